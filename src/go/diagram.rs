@@ -1,0 +1,396 @@
+//! The one text notation of boards, read and written: in problem files, tests, documentation and
+//! on the screen.
+//!
+//! `X` is Black, `O` White, `.` an empty point. Points are separated by spaces or stand side by
+//! side; the bottom line is row 1. Reading is generous: lower case, `#`, `●`, `○`, fullwidth
+//! letters, `+` and `,` for empty points, tabs, Windows line ends, a byte order mark, a line of
+//! column letters, row numbers and a frame of `+---+` and `|` are understood. `(X)` marks a point
+//! of the target, `[X]` the last move.
+
+use super::board::Board;
+use super::color::Color;
+use super::point::{COLUMN_LETTERS, MAX_SIDE, Point, Size, column_letter};
+use super::point_set::PointSet;
+
+/// A diagram that was read: rows of equal length, from 1 to 25 of them in each direction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagram {
+    /// The number of columns.
+    pub cols: u8,
+    /// The number of rows.
+    pub rows: u8,
+    /// The black stones, counted from the diagram's own lower left corner.
+    pub black: PointSet,
+    /// The white stones.
+    pub white: PointSet,
+    /// The points in round brackets.
+    pub targets: PointSet,
+    /// The point in square brackets.
+    pub last: Option<Point>,
+}
+
+/// A fault in a diagram, with its place in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiagramFault {
+    /// The byte offset in the text at which it begins.
+    pub offset: usize,
+    /// The number of bytes that are at fault.
+    pub len: usize,
+    /// What is wrong.
+    pub kind: DiagramFaultKind,
+}
+
+/// What may be wrong in a diagram.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DiagramFaultKind {
+    /// No row at all.
+    #[error("the diagram has no row")]
+    NoRows,
+    /// A character that is no point.
+    #[error("`{0}` is not a point; use X (black), O (white) or . (empty)")]
+    OddCharacter(char),
+    /// A row of another length than the first.
+    #[error("this row has {found} points, but the first row has {expected}")]
+    UnequalRow {
+        /// The points of this row.
+        found: usize,
+        /// The points of the first row.
+        expected: usize,
+    },
+    /// More rows or columns than a board can have.
+    #[error("the diagram has {cols} columns and {rows} rows; a board has at most 25 of each")]
+    TooLarge {
+        /// The columns.
+        cols: usize,
+        /// The rows.
+        rows: usize,
+    },
+    /// A bracket that does not enclose one point.
+    #[error("a bracket must enclose one point, as in (X) or [X]")]
+    Bracket,
+    /// Two points in square brackets.
+    #[error("only one point can be the last move")]
+    SecondLastMove,
+}
+
+#[derive(Clone, Copy)]
+enum Cell {
+    Stone(Color),
+    Empty,
+}
+
+fn cell_of(c: char) -> Option<Cell> {
+    Some(match c {
+        'X' | 'x' | '#' | '●' | '⚫' | 'Ｘ' | 'ｘ' => Cell::Stone(Color::Black),
+        'O' | 'o' | '○' | '⚪' | 'Ｏ' | 'ｏ' => Cell::Stone(Color::White),
+        '.' | ',' | '+' | '·' | '．' | '。' | '＋' | '┼' => Cell::Empty,
+        _ => return None,
+    })
+}
+
+fn is_space(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}' || c == '\u{200b}'
+}
+
+/// A line of consecutive column letters, as above or below a drawn board.
+fn is_letter_line(line: &str) -> bool {
+    let letters: String = line.chars().filter(|&c| !is_space(c)).map(|c| c.to_ascii_uppercase()).collect();
+    letters.len() > 1 && COLUMN_LETTERS.contains(&letters)
+}
+
+/// A frame line: only `+`, `-`, `|`, with a `-`.
+fn is_frame_line(line: &str) -> bool {
+    line.contains('-') && line.chars().all(|c| is_space(c) || "+-|".contains(c))
+}
+
+/// Reads a diagram.
+///
+/// ```
+/// use sihuo::go::diagram;
+/// let d = diagram::parse("X O .\n. .(X)").unwrap();
+/// assert_eq!((d.cols, d.rows, d.black.len(), d.targets.len()), (3, 2, 2, 1));
+/// ```
+///
+/// # Errors
+/// All faults of the diagram, in the order of the text.
+pub fn parse(text: &str) -> Result<Diagram, Vec<DiagramFault>> {
+    let mut faults = Vec::new();
+    let mut rows: Vec<Row> = Vec::new();
+    let mut offset = 0;
+    for line in text.split_inclusive('\n') {
+        let content = line.trim_end_matches(['\n', '\r']);
+        if !content.chars().all(is_space) && !is_letter_line(content) && !is_frame_line(content) {
+            rows.push(Row::parse(content, offset, &mut faults));
+        }
+        offset += line.len();
+    }
+    let Some(first) = rows.first() else {
+        faults.push(DiagramFault { offset: 0, len: text.len(), kind: DiagramFaultKind::NoRows });
+        return Err(faults);
+    };
+    let (cols, n_rows) = (first.cells.len(), rows.len());
+    for row in &rows[1..] {
+        let found = row.cells.len();
+        if found != cols && row.sound {
+            let kind = DiagramFaultKind::UnequalRow { found, expected: cols };
+            faults.push(DiagramFault { offset: row.offset, len: row.len, kind });
+        }
+    }
+    let limit = usize::from(MAX_SIDE);
+    if cols > limit || n_rows > limit {
+        let kind = DiagramFaultKind::TooLarge { cols, rows: n_rows };
+        faults.push(DiagramFault { offset: first.offset, len: first.len, kind });
+    }
+    if !faults.is_empty() {
+        faults.sort_by_key(|f| f.offset);
+        return Err(faults);
+    }
+    let mut diagram = Diagram {
+        cols: cols as u8,
+        rows: n_rows as u8,
+        black: PointSet::new(),
+        white: PointSet::new(),
+        targets: PointSet::new(),
+        last: None,
+    };
+    for (from_top, row) in rows.iter().enumerate() {
+        for (col, cell) in row.cells.iter().enumerate() {
+            let point = Point { col: col as u8, row: (n_rows - 1 - from_top) as u8 };
+            match cell.0 {
+                Cell::Stone(Color::Black) => diagram.black.insert(point),
+                Cell::Stone(Color::White) => diagram.white.insert(point),
+                Cell::Empty => false,
+            };
+            if cell.1 == '(' {
+                diagram.targets.insert(point);
+            }
+            if cell.1 == '[' && diagram.last.replace(point).is_some() {
+                let kind = DiagramFaultKind::SecondLastMove;
+                return Err(vec![DiagramFault { offset: row.offset, len: row.len, kind }]);
+            }
+        }
+    }
+    Ok(diagram)
+}
+
+struct Row {
+    offset: usize,
+    len: usize,
+    /// Each point with the bracket before it, or a space.
+    cells: Vec<(Cell, char)>,
+    /// Whether every character was understood.
+    sound: bool,
+}
+
+impl Row {
+    fn parse(line: &str, start: usize, faults: &mut Vec<DiagramFault>) -> Row {
+        let leading = line.len() - line.trim_start_matches(is_space).len();
+        let trimmed = line.trim_matches(is_space);
+        // A row number on either side belongs to the frame.
+        let body = trimmed.trim_start_matches(|c: char| c.is_ascii_digit());
+        let body_start = leading + trimmed.len() - body.len();
+        let body = body.trim_end_matches(|c: char| c.is_ascii_digit());
+        let mut row = Row { offset: start + leading, len: trimmed.len(), cells: Vec::new(), sound: true };
+        let mut bracket = ' ';
+        for (at, c) in body.char_indices() {
+            let mut fault = |kind| {
+                faults.push(DiagramFault { offset: start + body_start + at, len: c.len_utf8(), kind });
+                row.sound = false;
+            };
+            match c {
+                '|' | '│' => {}
+                '(' | '[' => bracket = c,
+                ')' | ']' => {
+                    if bracket != ' ' {
+                        fault(DiagramFaultKind::Bracket);
+                        bracket = ' ';
+                    }
+                }
+                _ if is_space(c) => {}
+                _ => match cell_of(c) {
+                    Some(cell) => {
+                        row.cells.push((cell, bracket));
+                        bracket = ' ';
+                    }
+                    None => fault(DiagramFaultKind::OddCharacter(c)),
+                },
+            }
+        }
+        row
+    }
+}
+
+impl Diagram {
+    /// The board that the diagram alone shows, every border a real edge.
+    ///
+    /// # Errors
+    /// A text that says why there is no such board.
+    pub fn board(&self) -> Result<Board, String> {
+        let size = Size::new(self.cols.into(), self.rows.into()).map_err(|e| e.to_string())?;
+        Board::with_stones(size, &self.black, &self.white)
+            .map_err(|points| format!("the chain at {} has no liberty", points[0]))
+    }
+}
+
+/// The rows of a board, points separated by spaces, the top row first.
+#[must_use]
+pub fn draw(board: &Board) -> String {
+    let mut text = String::new();
+    for row in (0..board.size().rows()).rev() {
+        for col in 0..board.size().cols() {
+            if col > 0 {
+                text.push(' ');
+            }
+            text.push(board.at(Point { col, row }).map_or('.', Color::letter));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// The part of a board that is drawn, in columns and rows, both ends included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The lower left point.
+    pub from: Point,
+    /// The upper right point.
+    pub to: Point,
+}
+
+impl Window {
+    /// The whole board.
+    #[must_use]
+    pub fn whole(size: Size) -> Window {
+        Window { from: Point { col: 0, row: 0 }, to: Point { col: size.cols() - 1, row: size.rows() - 1 } }
+    }
+
+    /// The smallest window around `points` with `margin` free lines on every side, cut at the
+    /// edges; an edge that is only one line away is taken in. The whole board if there are no points.
+    #[must_use]
+    pub fn around(size: Size, points: &PointSet, margin: u8) -> Window {
+        let cols = || points.iter().map(|p| p.col);
+        let rows = || points.iter().map(|p| p.row);
+        let (Some(left), Some(right), Some(bottom), Some(top)) =
+            (cols().min(), cols().max(), rows().min(), rows().max())
+        else {
+            return Window::whole(size);
+        };
+        let low = |n: u8| if n <= margin + 1 { 0 } else { n - margin };
+        let high = |n: u8, last: u8| if n + margin + 1 >= last { last } else { n + margin };
+        Window {
+            from: Point { col: low(left), row: low(bottom) },
+            to: Point { col: high(right, size.cols() - 1), row: high(top, size.rows() - 1) },
+        }
+    }
+}
+
+/// What a point of a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Glyph {
+    /// A stone.
+    Stone(Color),
+    /// An empty point.
+    Empty,
+    /// An empty star point.
+    Star,
+    /// A bracket around a marked point, or the space between points.
+    Gap(char),
+    /// Coordinates and edges.
+    Frame(char),
+}
+
+/// A board as it is shown to people: cropped, with coordinates, edges and marks.
+#[derive(Clone, Debug)]
+pub struct Picture<'a> {
+    /// The stones.
+    pub board: &'a Board,
+    /// The part that is shown.
+    pub window: Window,
+    /// Points shown in round brackets.
+    pub targets: PointSet,
+    /// The point shown in square brackets.
+    pub last: Option<Point>,
+}
+
+impl Picture<'_> {
+    /// The picture as lines of glyphs from the top. Every point takes two columns: the gap before it
+    /// and itself. Real edges are drawn as a frame; where the board goes on there is none.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Vec<Glyph>> {
+        let size = self.board.size();
+        let Window { from, to } = self.window;
+        let (open_left, open_right) = (from.col > 0, to.col + 1 < size.cols());
+        let stars = size.star_points();
+        let edge = |real: bool, c: char| Glyph::Frame(if real { c } else { ' ' });
+        let frame_text = |text: &str| text.chars().map(Glyph::Frame).collect::<Vec<_>>();
+        let mut header = frame_text("    ");
+        for col in from.col..=to.col {
+            header.extend([Glyph::Frame(' '), Glyph::Frame(column_letter(col))]);
+        }
+        let mut border = frame_text("   ");
+        border.push(edge(!open_left, '+'));
+        border.extend((from.col..=to.col).flat_map(|_| frame_text("--")));
+        border.extend([Glyph::Frame('-'), edge(!open_right, '+')]);
+        let mut lines = vec![header];
+        if to.row + 1 == size.rows() {
+            lines.push(border.clone());
+        }
+        for row in (from.row..=to.row).rev() {
+            let mut line = frame_text(&format!("{:>2} ", row + 1));
+            line.push(edge(!open_left, '|'));
+            let mut closing = ' ';
+            for col in from.col..=to.col {
+                let point = Point { col, row };
+                let (open, close) = self.brackets(point);
+                line.push(Glyph::Gap(if open == ' ' { closing } else { open }));
+                closing = close;
+                line.push(match self.board.at(point) {
+                    Some(color) => Glyph::Stone(color),
+                    None if stars.contains(&point) => Glyph::Star,
+                    None => Glyph::Empty,
+                });
+            }
+            line.extend([Glyph::Gap(closing), edge(!open_right, '|')]);
+            lines.push(line);
+        }
+        if from.row == 0 {
+            lines.push(border);
+        }
+        lines
+    }
+
+    /// The picture in plain characters, each line without spaces at its end.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for line in self.lines() {
+            let drawn: String = line.iter().map(|g| g.letter()).collect();
+            text.push_str(drawn.trim_end());
+            text.push('\n');
+        }
+        text
+    }
+
+    fn brackets(&self, point: Point) -> (char, char) {
+        if self.last == Some(point) {
+            ('[', ']')
+        } else if self.targets.contains(point) {
+            ('(', ')')
+        } else {
+            (' ', ' ')
+        }
+    }
+}
+
+impl Glyph {
+    /// The plain character.
+    #[must_use]
+    pub fn letter(self) -> char {
+        match self {
+            Glyph::Stone(color) => color.letter(),
+            Glyph::Empty => '.',
+            Glyph::Star => '+',
+            Glyph::Gap(c) | Glyph::Frame(c) => c,
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! sihuo (死活): Go life-and-death problems whose every verdict is proved.
+
+pub mod go;
