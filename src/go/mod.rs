@@ -14,7 +14,7 @@ mod symmetry;
 
 pub use board::{Board, Chain, Illegal, Played};
 pub use color::Color;
-pub use diagram::Diagram;
+pub use diagram::{Diagram, Picture, Window};
 pub use game::{End, Game};
 pub use point::{
     COLUMN_LETTERS, MAX_SIDE, MIN_SIDE, Point, PointError, Size, SizeError, column_letter,
