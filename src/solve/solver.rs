@@ -1,8 +1,10 @@
 //! The solver's face: verdicts, first moves, lines and certificates for one question.
 
-use super::brute::Brute;
+use super::arena::{Arena, bits_needed};
+use super::ko::Inquiry;
+use super::search::Search;
 use super::task::{Situation, Task};
-use super::verdict::{Finding, Shortfall, Verdict};
+use super::verdict::{Finding, Verdict};
 use crate::go::{Move, Point};
 use std::fmt;
 
@@ -55,17 +57,57 @@ impl fmt::Display for Step {
     }
 }
 
+/// The memory of a solver's table unless something else is asked for: 64 MiB.
+pub const DEFAULT_TABLE_BYTES: usize = 64 << 20;
+
 /// A solver for one question; what it has proved stays known for the next call.
 pub struct Solver {
     task: Task,
-    nodes: u64,
+    engine: Engine,
+}
+
+/// The search engine in the width that the region needs.
+enum Engine {
+    W1(Box<Search<1>>),
+    W2(Box<Search<2>>),
+    W3(Box<Search<3>>),
+    W4(Box<Search<4>>),
+    W6(Box<Search<6>>),
+    W11(Box<Search<11>>),
+}
+
+macro_rules! with_engine {
+    ($engine:expr, $search:ident => $body:expr) => {
+        match $engine {
+            Engine::W1($search) => $body,
+            Engine::W2($search) => $body,
+            Engine::W3($search) => $body,
+            Engine::W4($search) => $body,
+            Engine::W6($search) => $body,
+            Engine::W11($search) => $body,
+        }
+    };
 }
 
 impl Solver {
     /// A solver for a question.
     #[must_use]
     pub fn new(task: Task) -> Solver {
-        Solver { task, nodes: 0 }
+        Solver::with_table(task, DEFAULT_TABLE_BYTES)
+    }
+
+    /// A solver whose table takes at most `table_bytes`.
+    #[must_use]
+    pub fn with_table(task: Task, table_bytes: usize) -> Solver {
+        let engine = match bits_needed(task.region()) {
+            0..=64 => Engine::W1(Box::new(Search::new(Arena::new(&task), table_bytes))),
+            65..=128 => Engine::W2(Box::new(Search::new(Arena::new(&task), table_bytes))),
+            129..=192 => Engine::W3(Box::new(Search::new(Arena::new(&task), table_bytes))),
+            193..=256 => Engine::W4(Box::new(Search::new(Arena::new(&task), table_bytes))),
+            257..=384 => Engine::W6(Box::new(Search::new(Arena::new(&task), table_bytes))),
+            _ => Engine::W11(Box::new(Search::new(Arena::new(&task), table_bytes))),
+        };
+        Solver { task, engine }
     }
 
     /// The question.
@@ -77,24 +119,40 @@ impl Solver {
     /// The nodes expanded so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        with_engine!(&self.engine, search => search.nodes)
     }
 
     /// The verdict of a situation of this question.
+    ///
+    /// Cost: a search within `limits`.
     pub fn verdict(&mut self, situation: &Situation, limits: &Limits<'_>) -> Finding {
-        match Brute::explore(&self.task, std::slice::from_ref(situation), limits.nodes.min(200_000) as usize) {
-            Ok((brute, roots)) => {
-                self.nodes += brute.n_situations() as u64;
-                Finding::Proved(brute.verdict(roots[0]))
-            }
-            Err(_) => Finding::Unknown(Shortfall::Nodes),
+        match self.task.winner(situation) {
+            Some(winner) if winner == self.task.attacker() => return Finding::Proved(Verdict::Dead),
+            Some(_) if self.task.has_two_eyes(situation) => return Finding::Proved(Verdict::Alive),
+            Some(_) => return Finding::Proved(Verdict::Seki),
+            None => {}
+        }
+        let found = with_engine!(&mut self.engine, search => {
+            let state = search.arena.state(situation, &search.keys);
+            Inquiry::new(search, limits).verdict(&state)
+        });
+        match found {
+            Ok(verdict) => Finding::Proved(verdict),
+            Err(shortfall) => Finding::Unknown(shortfall),
         }
     }
 
     /// The verdict after every legal first move, pass included, in the order of [`Task::moves`].
     pub fn moves(&mut self, situation: &Situation, limits: &Limits<'_>) -> Vec<(Move, Finding)> {
+        let end = self.nodes().saturating_add(limits.nodes);
         let moves = self.task.moves(situation);
-        moves.into_iter().map(|m| (m, self.verdict(&situation.after(m), limits))).collect()
+        moves
+            .into_iter()
+            .map(|m| {
+                let rest = Limits { nodes: end.saturating_sub(self.nodes()), stop: limits.stop };
+                (m, self.verdict(&situation.after(m), &rest))
+            })
+            .collect()
     }
 
     /// The line from a situation whose verdict is proved: best play of both sides until the result

@@ -1,0 +1,193 @@
+//! From yes/no questions to a verdict: who wins with how many ko threats.
+//!
+//! 1. `TwoEyes` and `Capture` against one threat of the refuter are searched side by side, in
+//!    growing slices; as soon as one of them fails, `Stay` joins in. Most positions end here.
+//! 2. A win against one threat is raised to a win against any number by *folding*: the proof is
+//!    walked, and every state that the refuter reaches by spending a threat must be won against as
+//!    many threats as the proof was searched with. Then a line of play comes back to a state only
+//!    after the refuter has spent a threat, of which he has finitely many.
+//! 3. If nobody wins whatever the threats, `Capture` and `Stay` without threats tell who is ahead, and
+//!    the same questions with 1, 2, … threats for the side behind give the margin. That no number is
+//!    enough is shown with threats that are never used up.
+//!
+//! This is the only place that knows what ko threats do to a verdict.
+
+use super::arena::State;
+use super::search::{Aim, Search};
+use super::table::{SPENDS, UNLIMITED};
+use super::verdict::{Margin, Shortfall, Verdict};
+use crate::solve::solver::Limits;
+use std::collections::HashSet;
+
+/// The largest number of threats that a margin is searched with.
+const MAX_MARGIN: i8 = 12;
+/// The largest number of the refuter's threats that a proof is raised to before it is folded.
+const MAX_RAISE: i8 = 12;
+/// The nodes of the first slice.
+const FIRST_SLICE: u64 = 500;
+
+/// Answers kept for one situation while its verdict is worked out.
+pub(super) struct Inquiry<'s, 'l, const N: usize> {
+    search: &'s mut Search<N>,
+    limits: &'l Limits<'l>,
+    deadline: u64,
+}
+
+impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
+    pub fn new(search: &'s mut Search<N>, limits: &'l Limits<'l>) -> Inquiry<'s, 'l, N> {
+        let deadline = search.nodes.saturating_add(limits.nodes);
+        Inquiry { search, limits, deadline }
+    }
+
+    /// The verdict of a state that is not over.
+    pub fn verdict(&mut self, state: &State<N>) -> Result<Verdict, Shortfall> {
+        let mut eyes = Question::new(Aim::TwoEyes);
+        let mut capture = Question::new(Aim::Capture);
+        let mut stay = Question::new(Aim::Stay);
+        let mut slice = FIRST_SLICE;
+        loop {
+            self.advance(state, &mut eyes, slice)?;
+            if eyes.always == Some(true) {
+                return Ok(Verdict::Alive);
+            }
+            self.advance(state, &mut capture, slice)?;
+            if capture.always == Some(true) {
+                return Ok(Verdict::Dead);
+            }
+            if eyes.always == Some(false) || capture.always == Some(false) {
+                self.advance(state, &mut stay, slice)?;
+                match stay.always {
+                    Some(true) if eyes.always == Some(false) => return Ok(Verdict::Seki),
+                    Some(false) if capture.always == Some(false) => break,
+                    _ => {}
+                }
+            }
+            slice = slice.saturating_mul(2);
+        }
+        self.ko(state)
+    }
+
+    fn advance(&mut self, state: &State<N>, question: &mut Question, slice: u64) -> Result<(), Shortfall> {
+        if question.always.is_some() {
+            return Ok(());
+        }
+        match self.settle(state, question.aim, -question.raised, slice)? {
+            None => {}
+            Some(false) => question.always = Some(false),
+            Some(true) => {
+                if self.fold(state, question.aim, question.raised)? {
+                    question.always = Some(true);
+                } else if question.raised >= MAX_RAISE {
+                    return Err(Shortfall::Threats);
+                } else {
+                    question.raised += 1;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the proof of a win against `raised` threats holds against any number of them.
+    fn fold(&mut self, root: &State<N>, aim: Aim, raised: i8) -> Result<bool, Shortfall> {
+        if self.search.entry(root, aim).is_none_or(|e| e.flags & SPENDS == 0 && e.win <= -raised) {
+            return Ok(true);
+        }
+        let mut seen: HashSet<(u64, u64)> = HashSet::new();
+        let mut open = vec![*root];
+        let mut walked = Vec::new();
+        while let Some(state) = open.pop() {
+            if !seen.insert((state.hash, state.check)) || self.search.terminal(&state, aim).is_some() {
+                continue;
+            }
+            if !self.must_settle(&state, aim, -raised)? {
+                return Ok(false);
+            }
+            let options = self.search.options(&state, aim, -raised);
+            if state.to_move == aim.prover() {
+                let best = self.search.proof_move(&state, aim, -raised).ok_or(Shortfall::Threats)?;
+                open.extend(options.iter().filter(|o| o.m == best).map(|o| o.state));
+            } else {
+                open.extend(options.iter().map(|o| o.state));
+            }
+            walked.push(state);
+        }
+        for state in walked {
+            self.search.note_always(&state, aim);
+        }
+        Ok(true)
+    }
+
+    /// The verdict when neither side wins whatever the other's threats.
+    fn ko(&mut self, state: &State<N>) -> Result<Verdict, Shortfall> {
+        let mut slice = FIRST_SLICE;
+        let (mut capture, mut stay) = (None, None);
+        loop {
+            if stay.is_none() {
+                stay = self.settle(state, Aim::Stay, 0, slice)?;
+            }
+            if stay == Some(true) {
+                return Ok(Verdict::KoDefender(self.margin(state, Aim::Capture)?));
+            }
+            if capture.is_none() {
+                capture = self.settle(state, Aim::Capture, 0, slice)?;
+            }
+            if capture == Some(true) {
+                return Ok(Verdict::KoAttacker(self.margin(state, Aim::Stay)?));
+            }
+            if capture.is_some() && stay.is_some() {
+                return Ok(Verdict::Repetition);
+            }
+            slice = slice.saturating_mul(2);
+        }
+    }
+
+    /// The smallest number of threats with which the side that is behind wins.
+    fn margin(&mut self, state: &State<N>, behind: Aim) -> Result<Margin, Shortfall> {
+        if self.must_settle(state, behind, 1)? {
+            return Ok(Margin::Exactly(1));
+        }
+        if !self.must_settle(state, behind, UNLIMITED)? {
+            return Ok(Margin::Infinite);
+        }
+        for n in 2..=MAX_MARGIN {
+            if self.must_settle(state, behind, n)? {
+                return Ok(Margin::Exactly(n as u8));
+            }
+        }
+        Ok(Margin::MoreThan(MAX_MARGIN as u8))
+    }
+
+    fn must_settle(&mut self, state: &State<N>, aim: Aim, threats: i8) -> Result<bool, Shortfall> {
+        self.settle(state, aim, threats, u64::MAX / 2)?.ok_or(Shortfall::Nodes)
+    }
+
+    fn settle(&mut self, state: &State<N>, aim: Aim, threats: i8, slice: u64) -> Result<Option<bool>, Shortfall> {
+        let left = self.deadline.saturating_sub(self.search.nodes);
+        if left == 0 {
+            return Err(Shortfall::Nodes);
+        }
+        if (self.limits.stop)() {
+            return Err(Shortfall::Stopped);
+        }
+        let answer = self.search.settle(state, aim, threats, slice.min(left), self.limits.stop)?;
+        if answer.is_none() && slice >= left {
+            return Err(Shortfall::Nodes);
+        }
+        Ok(answer)
+    }
+}
+
+/// One of the three questions "whatever the threats".
+struct Question {
+    aim: Aim,
+    /// The refuter's threats that it is searched with.
+    raised: i8,
+    always: Option<bool>,
+}
+
+impl Question {
+    fn new(aim: Aim) -> Question {
+        Question { aim, raised: 1, always: None }
+    }
+}
+
