@@ -13,10 +13,12 @@
 //! This is the only place that knows what ko threats do to a verdict.
 
 use super::arena::State;
-use super::search::{Aim, Search};
+use super::goal::Aim;
+use super::search::Search;
+use super::solver::Limits;
 use super::table::{SPENDS, UNLIMITED};
 use super::verdict::{Margin, Shortfall, Verdict};
-use crate::solve::solver::Limits;
+
 use std::collections::HashSet;
 
 /// The largest number of threats that a margin is searched with.
@@ -28,7 +30,7 @@ const FIRST_SLICE: u64 = 500;
 
 /// Answers kept for one situation while its verdict is worked out.
 pub(super) struct Inquiry<'s, 'l, const N: usize> {
-    search: &'s mut Search<N>,
+    pub(super) search: &'s mut Search<N>,
     limits: &'l Limits<'l>,
     deadline: u64,
 }
@@ -88,7 +90,7 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
     }
 
     /// Whether the proof of a win against `raised` threats holds against any number of them.
-    fn fold(&mut self, root: &State<N>, aim: Aim, raised: i8) -> Result<bool, Shortfall> {
+    pub(super) fn fold(&mut self, root: &State<N>, aim: Aim, raised: i8) -> Result<bool, Shortfall> {
         if self.search.entry(root, aim).is_none_or(|e| e.flags & SPENDS == 0 && e.win <= -raised) {
             return Ok(true);
         }
@@ -103,7 +105,7 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
                 return Ok(false);
             }
             let options = self.search.options(&state, aim, -raised);
-            if state.to_move == aim.prover() {
+            if state.to_move == aim.side() {
                 let best = self.search.proof_move(&state, aim, -raised).ok_or(Shortfall::Threats)?;
                 open.extend(options.iter().filter(|o| o.m == best).map(|o| o.state));
             } else {
@@ -157,7 +159,7 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         Ok(Margin::MoreThan(MAX_MARGIN as u8))
     }
 
-    fn must_settle(&mut self, state: &State<N>, aim: Aim, threats: i8) -> Result<bool, Shortfall> {
+    pub(super) fn must_settle(&mut self, state: &State<N>, aim: Aim, threats: i8) -> Result<bool, Shortfall> {
         self.settle(state, aim, threats, u64::MAX / 2)?.ok_or(Shortfall::Nodes)
     }
 

@@ -3,7 +3,11 @@
 mod arena;
 mod bits;
 mod brute;
+mod certificate;
+mod goal;
 mod ko;
+mod proof;
+mod replay;
 mod search;
 mod table;
 mod solver;
@@ -11,6 +15,9 @@ mod task;
 mod verdict;
 
 pub use brute::{Brute, TooManySituations};
+pub use certificate::{Certificate, Claim, Need, Says, SituationKey, Strategy, required};
+pub use goal::{Aim, Threats};
+pub use replay::{Refusal, check, key_of};
 pub use solver::{DEFAULT_TABLE_BYTES, Limits, Solver, Step};
 pub use task::{Situation, Task, TaskError};
 pub use verdict::{Finding, Margin, Shortfall, Verdict};

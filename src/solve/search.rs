@@ -15,23 +15,14 @@
 //! it rests on, and becomes final at that ancestor (after Kishimoto and Müller 2004).
 
 use super::arena::{Arena, Keys, NONE, PASS, Side, State};
+use super::goal::Aim;
 use super::table::{Entry, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
 use super::verdict::Shortfall;
 use crate::go::hash::mix;
 
-/// What a side tries to force.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub(super) enum Aim {
-    /// The attacker: capture every target stone.
-    Capture = 0,
-    /// The defender: two eyes.
-    TwoEyes = 1,
-    /// The defender: two eyes, or two passes with a target stone left.
-    Stay = 2,
-}
-
 impl Aim {
-    pub fn prover(self) -> Side {
+    /// The role of the side that tries to force this.
+    pub(super) fn side(self) -> Side {
         if self == Aim::Capture { Side::Attacker } else { Side::Defender }
     }
 
@@ -199,7 +190,7 @@ impl<const N: usize> Search<N> {
     #[inline]
     fn for_each_move(&self, state: &State<N>, aim: Aim, threats: i8, mut act: impl FnMut(u16, State<N>, i8)) {
         let arena = &self.arena;
-        let prover_to_move = state.to_move == aim.prover();
+        let prover_to_move = state.to_move == aim.side();
         for p in arena.empty(state).iter() {
             if p == state.ban {
                 continue;
@@ -262,7 +253,7 @@ impl<const N: usize> Search<N> {
         self.generate(state, aim, threats);
 
         // Step 3: combine the children; descend into the most promising one until a threshold is met.
-        let proving = state.to_move == aim.prover();
+        let proving = state.to_move == aim.side();
         let (numbers, best) = loop {
             let children = &self.children[first..];
             let combined = if proving { combine_or(children) } else { combine_and(children) };
@@ -308,7 +299,7 @@ impl<const N: usize> Search<N> {
     fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) {
         let mut children = std::mem::take(&mut self.children);
         self.for_each_move(state, aim, threats, |m, next, left| {
-            let spends = m != PASS && m & SPEND != 0 && state.to_move != aim.prover();
+            let spends = m != PASS && m & SPEND != 0 && state.to_move != aim.side();
             let numbers = self.first_numbers(&next, m, aim, left);
             children.push(Child {
                 state: next,
@@ -370,7 +361,7 @@ impl<const N: usize> Search<N> {
     /// First values: the side that has to answer everything has as many moves as there are empty points.
     fn estimate(&self, state: &State<N>, aim: Aim) -> (u32, u32) {
         let free = self.arena.empty(state).count();
-        if state.to_move == aim.prover() { (1, 1 + free / 4) } else { (1 + free / 4, 1) }
+        if state.to_move == aim.side() { (1, 1 + free / 4) } else { (1 + free / 4, 1) }
     }
 
     fn store(&mut self, state: &State<N>, aim: Aim, threats: i8, numbers: Numbers, best: u16, work: u32) {

@@ -1,10 +1,11 @@
 //! The solver's face: verdicts, first moves, lines and certificates for one question.
 
 use super::arena::{Arena, bits_needed};
+use super::certificate::Certificate;
 use super::ko::Inquiry;
 use super::search::Search;
 use super::task::{Situation, Task};
-use super::verdict::{Finding, Verdict};
+use super::verdict::{Finding, Shortfall, Verdict};
 use crate::go::{Move, Point};
 use std::fmt;
 
@@ -140,6 +141,22 @@ impl Solver {
             Ok(verdict) => Finding::Proved(verdict),
             Err(shortfall) => Finding::Unknown(shortfall),
         }
+    }
+
+    /// Everything that shows the verdict of a situation to be true; [`super::check`] replays it.
+    ///
+    /// # Errors
+    /// When there is no verdict within `limits`.
+    pub fn certificate(&mut self, situation: &Situation, limits: &Limits<'_>) -> Result<Certificate, Shortfall> {
+        let verdict = match self.verdict(situation, limits) {
+            Finding::Proved(verdict) => verdict,
+            Finding::Unknown(shortfall) => return Err(shortfall),
+        };
+        let region = *self.task.region();
+        with_engine!(&mut self.engine, search => {
+            let state = search.arena.state(situation, &search.keys);
+            Inquiry::new(search, limits).certificate(&state, verdict, &region)
+        })
     }
 
     /// The verdict after every legal first move, pass included, in the order of [`Task::moves`].
