@@ -26,26 +26,27 @@ pub fn close_region(board: &Board, region: &mut PointSet) -> PointSet {
     added
 }
 
-/// Finds the region of a fight: a flood from the target through empty points, stones of the
-/// target's color and those enemy chains that have no liberty outside the flood. On an open board
-/// the flood is cut a few lines away from the target, so that reaching the cut counts as escape.
+/// Finds the region of a fight: a flood from the target through empty points and stones of the
+/// target's color, bounded by enemy chains that have room outside. An enemy chain whose other
+/// liberties lead only to pockets of a few points belongs to the fight, pockets included: a flood
+/// that stops at every enemy stone misses points that only inner enemy stones touch. On an open
+/// board the flood is cut a few lines away from the target, so that reaching the cut counts as
+/// escape.
 ///
 /// # Errors
 /// When `targets` holds no stone.
 pub fn find_region(board: &Board, targets: &PointSet) -> Result<PointSet, RegionError> {
-    let Some((color, start)) = targets.iter().find_map(|p| Some((board.at(p)?, p))) else {
+    let Some(color) = targets.iter().find_map(|p| board.at(p)) else {
         return Err(RegionError::NoTarget);
     };
     let mut stones = PointSet::new();
-    for point in targets.iter().chain([start]) {
-        if let Some(chain) = board.chain(point) {
-            stones |= chain.stones;
-        }
+    for chain in targets.iter().filter_map(|p| board.chain(p)) {
+        stones |= chain.stones;
     }
     let mut margin = 6;
     loop {
         let window = Window::around(board.size(), &stones, margin);
-        let mut region = flood(board, color, &stones, window);
+        let mut region = fight(board, color, &stones, window);
         close_region(board, &mut region);
         if region.len() <= MAX_POINTS || margin == 1 {
             return Ok(region);
@@ -54,30 +55,57 @@ pub fn find_region(board: &Board, targets: &PointSet) -> Result<PointSet, Region
     }
 }
 
-fn flood(board: &Board, color: Color, stones: &PointSet, window: Window) -> PointSet {
-    let inside = |p: Point| {
-        p.col >= window.from.col && p.col <= window.to.col && p.row >= window.from.row && p.row <= window.to.row
-    };
+/// A pocket has at most so many points; more is room outside.
+const POCKET: usize = 7;
+
+fn fight(board: &Board, color: Color, stones: &PointSet, window: Window) -> PointSet {
     let mut region = *stones;
+    spread(board, color, &mut region, Some(window), usize::MAX);
     loop {
-        let mut open: Vec<Point> = region.iter().collect();
-        while let Some(point) = open.pop() {
-            for next in board.size().neighbors(point) {
-                if inside(next) && board.at(next) != Some(color.opponent()) && region.insert(next) {
-                    open.push(next);
-                }
+        let mut grown = region;
+        for chain in board.chains() {
+            let near = chain.color != color && chain.liberties.intersects(&region) && !chain.stones.is_subset(&region);
+            if near && let Some(pockets) = pockets(board, color, &(chain.liberties - region)) {
+                grown |= chain.stones;
+                grown |= pockets;
             }
         }
-        let enclosed: Vec<_> = board
-            .chains()
-            .into_iter()
-            .filter(|c| c.color != color && !c.stones.is_subset(&region) && c.liberties.is_subset(&region))
-            .collect();
-        if enclosed.is_empty() {
+        spread(board, color, &mut grown, Some(window), usize::MAX);
+        if grown == region {
             return region;
         }
-        for chain in enclosed {
-            region |= chain.stones;
+        region = grown;
+    }
+}
+
+/// The pockets that `starts` lie in; `None` when one of them is room.
+fn pockets(board: &Board, color: Color, starts: &PointSet) -> Option<PointSet> {
+    let mut all = PointSet::new();
+    for start in starts.iter() {
+        let mut pocket = PointSet::from_iter([start]);
+        spread(board, color, &mut pocket, None, POCKET);
+        if pocket.len() > POCKET {
+            return None;
+        }
+        all |= pocket;
+    }
+    Some(all)
+}
+
+/// Floods `set` through points without stones of the other color until it has more than `most` points.
+fn spread(board: &Board, color: Color, set: &mut PointSet, window: Option<Window>, most: usize) {
+    let inside = |p: Point| {
+        window.is_none_or(|w| p.col >= w.from.col && p.col <= w.to.col && p.row >= w.from.row && p.row <= w.to.row)
+    };
+    let mut open: Vec<Point> = set.iter().collect();
+    while let Some(point) = open.pop() {
+        for next in board.size().neighbors(point) {
+            if inside(next) && board.at(next) != Some(color.opponent()) && set.insert(next) {
+                open.push(next);
+            }
+        }
+        if set.len() > most {
+            return;
         }
     }
 }
