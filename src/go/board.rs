@@ -129,7 +129,11 @@ impl Board {
     ///
     /// # Errors
     /// One stone of every chain that has no liberty.
-    pub fn with_stones(size: Size, black: &PointSet, white: &PointSet) -> Result<Board, Vec<Point>> {
+    pub fn with_stones(
+        size: Size,
+        black: &PointSet,
+        white: &PointSet,
+    ) -> Result<Board, Vec<Point>> {
         let mut board = Board::new(size);
         for (color, stones) in [(Color::Black, black), (Color::White, white)] {
             for point in stones.iter().filter(|&p| size.contains(p)) {
@@ -138,9 +142,17 @@ impl Board {
                 }
             }
         }
-        let breathless: Vec<Point> =
-            board.chains().into_iter().filter(|c| c.liberties.is_empty()).filter_map(|c| c.stones.first()).collect();
-        if breathless.is_empty() { Ok(board) } else { Err(breathless) }
+        let breathless: Vec<Point> = board
+            .chains()
+            .into_iter()
+            .filter(|c| c.liberties.is_empty())
+            .filter_map(|c| c.stones.first())
+            .collect();
+        if breathless.is_empty() {
+            Ok(board)
+        } else {
+            Err(breathless)
+        }
     }
 
     /// The size.
@@ -195,7 +207,10 @@ impl Board {
     /// The stones of a color.
     #[must_use]
     pub fn stones(&self, color: Color) -> PointSet {
-        self.size.points().filter(|&p| self.at(p) == Some(color)).collect()
+        self.size
+            .points()
+            .filter(|&p| self.at(p) == Some(color))
+            .collect()
     }
 
     /// The chain that has a stone on the point.
@@ -206,9 +221,18 @@ impl Board {
         let mut liberties = PointSet::new();
         self.for_each_stone(self.cell(point), |board, stone| {
             stones.insert(stone);
-            liberties.extend(board.size.neighbors(stone).filter(|&n| board.is_empty_at(n)));
+            liberties.extend(
+                board
+                    .size
+                    .neighbors(stone)
+                    .filter(|&n| board.is_empty_at(n)),
+            );
         });
-        Some(Chain { color, stones, liberties })
+        Some(Chain {
+            color,
+            stones,
+            liberties,
+        })
     }
 
     /// All chains, ordered by their first stone from the lower left.
@@ -301,7 +325,10 @@ impl Board {
     /// In debug builds, when the play is not legal.
     #[inline]
     pub fn play_unchecked(&mut self, color: Color, point: Point) -> Played {
-        debug_assert!(self.legality(color, point, None).is_ok(), "illegal play {color} {point}");
+        debug_assert!(
+            self.legality(color, point, None).is_ok(),
+            "illegal play {color} {point}"
+        );
         let cell = self.cell(point);
         self.put(color, point);
         let enemy = color.opponent() as u8;
@@ -312,8 +339,12 @@ impl Board {
                 captured += self.lift(neighbor, color.opponent(), &mut last);
             }
         }
-        let lone = self.len[usize::from(self.head[cell])] == 1 && self.pseudo[usize::from(self.head[cell])] == 1;
-        Played { captured, ko: (captured == 1 && lone).then_some(last) }
+        let lone = self.len[usize::from(self.head[cell])] == 1
+            && self.pseudo[usize::from(self.head[cell])] == 1;
+        Played {
+            captured,
+            ko: (captured == 1 && lone).then_some(last),
+        }
     }
 
     /// Puts a stone on an empty point without any rule: for setting positions up. Chains without
@@ -322,7 +353,10 @@ impl Board {
     /// # Panics
     /// When the point is not an empty point of the board.
     pub fn put(&mut self, color: Color, point: Point) {
-        assert!(self.is_empty_at(point), "{point} is not an empty point of the board");
+        assert!(
+            self.is_empty_at(point),
+            "{point} is not an empty point of the board"
+        );
         let cell = self.cell(point);
         self.take_empty(cell);
         self.cells[cell] = color as u8;
@@ -349,8 +383,12 @@ impl Board {
     /// Takes one stone off the board without any rule: for setting positions up. Costs a rebuild.
     pub fn remove(&mut self, point: Point) {
         let Some(_) = self.at(point) else { return };
-        let stones: Vec<(Point, Color)> =
-            self.size.points().filter(|&p| p != point).filter_map(|p| Some((p, self.at(p)?))).collect();
+        let stones: Vec<(Point, Color)> = self
+            .size
+            .points()
+            .filter(|&p| p != point)
+            .filter_map(|p| Some((p, self.at(p)?)))
+            .collect();
         *self = Board::new(self.size);
         for (point, color) in stones {
             self.put(color, point);
@@ -381,7 +419,10 @@ impl Board {
             }
         }
         if n_empty != self.n_empty() {
-            return Err(format!("{n_empty} empty points, but the count says {}", self.n_empty));
+            return Err(format!(
+                "{n_empty} empty points, but the count says {}",
+                self.n_empty
+            ));
         }
         if hash != self.hash {
             return Err("the hash is not that of the stones".to_owned());
@@ -405,9 +446,14 @@ impl Board {
         let head = usize::from(self.head[self.cell(point)]);
         let listed = self.chain(point).map(|c| c.stones).unwrap_or_default();
         if listed != stones {
-            return Err(format!("the chain at {point} is {stones:?}, but {listed:?} is kept"));
+            return Err(format!(
+                "the chain at {point} is {stones:?}, but {listed:?} is kept"
+            ));
         }
-        if stones.iter().any(|s| usize::from(self.head[self.cell(s)]) != head) {
+        if stones
+            .iter()
+            .any(|s| usize::from(self.head[self.cell(s)]) != head)
+        {
             return Err(format!("the chain at {point} has two heads"));
         }
         if usize::from(self.len[head]) != stones.len() || self.pseudo[head] != pseudo {
@@ -427,7 +473,10 @@ impl Board {
     #[inline]
     fn point_of(&self, cell: usize) -> Point {
         let stride = usize::from(self.stride);
-        Point { col: (cell % stride - 1) as u8, row: (cell / stride - 1) as u8 }
+        Point {
+            col: (cell % stride - 1) as u8,
+            row: (cell / stride - 1) as u8,
+        }
     }
 
     #[inline]
@@ -476,8 +525,10 @@ impl Board {
                 return false;
             }
             let head = self.head[n];
-            let touching =
-                around.iter().filter(|&&m| self.cells[m] != BORDER && self.head[m] == head).count();
+            let touching = around
+                .iter()
+                .filter(|&&m| self.cells[m] != BORDER && self.head[m] == head)
+                .count();
             let filled = usize::from(self.pseudo[usize::from(head)]) == touching;
             (self.cells[n] == color as u8) != filled
         })
@@ -535,7 +586,9 @@ impl Board {
 impl PartialEq for Board {
     /// Boards are equal when size and stones are.
     fn eq(&self, other: &Board) -> bool {
-        self.size == other.size && self.hash == other.hash && self.size.points().all(|p| self.at(p) == other.at(p))
+        self.size == other.size
+            && self.hash == other.hash
+            && self.size.points().all(|p| self.at(p) == other.at(p))
     }
 }
 

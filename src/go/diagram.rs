@@ -94,7 +94,11 @@ fn is_space(c: char) -> bool {
 
 /// A line of consecutive column letters, as above or below a drawn board.
 fn is_letter_line(line: &str) -> bool {
-    let letters: String = line.chars().filter(|&c| !is_space(c)).map(|c| c.to_ascii_uppercase()).collect();
+    let letters: String = line
+        .chars()
+        .filter(|&c| !is_space(c))
+        .map(|c| c.to_ascii_uppercase())
+        .collect();
     letters.len() > 1 && COLUMN_LETTERS.contains(&letters)
 }
 
@@ -125,21 +129,36 @@ pub fn parse(text: &str) -> Result<Diagram, Vec<DiagramFault>> {
         offset += line.len();
     }
     let Some(first) = rows.first() else {
-        faults.push(DiagramFault { offset: 0, len: text.len(), kind: DiagramFaultKind::NoRows });
+        faults.push(DiagramFault {
+            offset: 0,
+            len: text.len(),
+            kind: DiagramFaultKind::NoRows,
+        });
         return Err(faults);
     };
     let (cols, n_rows) = (first.cells.len(), rows.len());
     for row in &rows[1..] {
         let found = row.cells.len();
         if found != cols && row.sound {
-            let kind = DiagramFaultKind::UnequalRow { found, expected: cols };
-            faults.push(DiagramFault { offset: row.offset, len: row.len, kind });
+            let kind = DiagramFaultKind::UnequalRow {
+                found,
+                expected: cols,
+            };
+            faults.push(DiagramFault {
+                offset: row.offset,
+                len: row.len,
+                kind,
+            });
         }
     }
     let limit = usize::from(MAX_SIDE);
     if cols > limit || n_rows > limit {
         let kind = DiagramFaultKind::TooLarge { cols, rows: n_rows };
-        faults.push(DiagramFault { offset: first.offset, len: first.len, kind });
+        faults.push(DiagramFault {
+            offset: first.offset,
+            len: first.len,
+            kind,
+        });
     }
     if !faults.is_empty() {
         faults.sort_by_key(|f| f.offset);
@@ -155,7 +174,10 @@ pub fn parse(text: &str) -> Result<Diagram, Vec<DiagramFault>> {
     };
     for (from_top, row) in rows.iter().enumerate() {
         for (col, cell) in row.cells.iter().enumerate() {
-            let point = Point { col: col as u8, row: (n_rows - 1 - from_top) as u8 };
+            let point = Point {
+                col: col as u8,
+                row: (n_rows - 1 - from_top) as u8,
+            };
             match cell.0 {
                 Cell::Stone(Color::Black) => diagram.black.insert(point),
                 Cell::Stone(Color::White) => diagram.white.insert(point),
@@ -166,7 +188,11 @@ pub fn parse(text: &str) -> Result<Diagram, Vec<DiagramFault>> {
             }
             if cell.1 == '[' && diagram.last.replace(point).is_some() {
                 let kind = DiagramFaultKind::SecondLastMove;
-                return Err(vec![DiagramFault { offset: row.offset, len: row.len, kind }]);
+                return Err(vec![DiagramFault {
+                    offset: row.offset,
+                    len: row.len,
+                    kind,
+                }]);
             }
         }
     }
@@ -190,11 +216,20 @@ impl Row {
         let body = trimmed.trim_start_matches(|c: char| c.is_ascii_digit());
         let body_start = leading + trimmed.len() - body.len();
         let body = body.trim_end_matches(|c: char| c.is_ascii_digit());
-        let mut row = Row { offset: start + leading, len: trimmed.len(), cells: Vec::new(), sound: true };
+        let mut row = Row {
+            offset: start + leading,
+            len: trimmed.len(),
+            cells: Vec::new(),
+            sound: true,
+        };
         let mut bracket = ' ';
         for (at, c) in body.char_indices() {
             let mut fault = |kind| {
-                faults.push(DiagramFault { offset: start + body_start + at, len: c.len_utf8(), kind });
+                faults.push(DiagramFault {
+                    offset: start + body_start + at,
+                    len: c.len_utf8(),
+                    kind,
+                });
                 row.sound = false;
             };
             match c {
@@ -261,7 +296,13 @@ impl Window {
     /// The whole board.
     #[must_use]
     pub fn whole(size: Size) -> Window {
-        Window { from: Point { col: 0, row: 0 }, to: Point { col: size.cols() - 1, row: size.rows() - 1 } }
+        Window {
+            from: Point { col: 0, row: 0 },
+            to: Point {
+                col: size.cols() - 1,
+                row: size.rows() - 1,
+            },
+        }
     }
 
     /// The smallest window around `points` with `margin` free lines on every side, cut at the
@@ -276,10 +317,22 @@ impl Window {
             return Window::whole(size);
         };
         let low = |n: u8| if n <= margin + 1 { 0 } else { n - margin };
-        let high = |n: u8, last: u8| if n + margin + 1 >= last { last } else { n + margin };
+        let high = |n: u8, last: u8| {
+            if n + margin + 1 >= last {
+                last
+            } else {
+                n + margin
+            }
+        };
         Window {
-            from: Point { col: low(left), row: low(bottom) },
-            to: Point { col: high(right, size.cols() - 1), row: high(top, size.rows() - 1) },
+            from: Point {
+                col: low(left),
+                row: low(bottom),
+            },
+            to: Point {
+                col: high(right, size.cols() - 1),
+                row: high(top, size.rows() - 1),
+            },
         }
     }
 }

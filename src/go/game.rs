@@ -31,7 +31,13 @@ impl Game {
     /// looks at (section 22, G-02).
     #[must_use]
     pub fn new(start: Position, rules: Rules) -> Game {
-        Game { rules, positions: vec![start], moves: Vec::new(), current: 0, resigned: None }
+        Game {
+            rules,
+            positions: vec![start],
+            moves: Vec::new(),
+            current: 0,
+            resigned: None,
+        }
     }
 
     /// The position now.
@@ -54,7 +60,9 @@ impl Game {
 
     /// The moves made so far with who made them.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = (Color, Move)> + '_ {
-        self.moves[..self.current].iter().map(|&(color, m, _)| (color, m))
+        self.moves[..self.current]
+            .iter()
+            .map(|&(color, m, _)| (color, m))
     }
 
     /// The number of moves made so far.
@@ -66,7 +74,11 @@ impl Game {
     /// The number of enemy stones that a side has captured so far.
     #[must_use]
     pub fn captured_by(&self, color: Color) -> usize {
-        self.moves[..self.current].iter().filter(|m| m.0 == color).map(|m| usize::from(m.2)).sum()
+        self.moves[..self.current]
+            .iter()
+            .filter(|m| m.0 == color)
+            .map(|m| usize::from(m.2))
+            .sum()
     }
 
     /// Whether and how the game has ended.

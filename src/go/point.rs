@@ -119,9 +119,14 @@ impl Size {
             19 => (&[3, 9, 15], 9),
             _ => return Vec::new(),
         };
-        let mut stars: Vec<Point> =
-            lines.iter().flat_map(|&row| lines.iter().map(move |&col| Point { col, row })).collect();
-        let middle = Point { col: center, row: center };
+        let mut stars: Vec<Point> = lines
+            .iter()
+            .flat_map(|&row| lines.iter().map(move |&col| Point { col, row }))
+            .collect();
+        let middle = Point {
+            col: center,
+            row: center,
+        };
         if !stars.contains(&middle) {
             stars.push(middle);
         }
@@ -214,7 +219,9 @@ impl FromStr for Point {
     type Err = PointError;
 
     fn from_str(text: &str) -> Result<Point, PointError> {
-        let not_a_point = || PointError::NotAPoint { text: text.chars().take(20).collect() };
+        let not_a_point = || PointError::NotAPoint {
+            text: text.chars().take(20).collect(),
+        };
         let mut chars = text.chars();
         let letter = chars.next().ok_or_else(not_a_point)?.to_ascii_uppercase();
         let digits = chars.as_str();

@@ -74,7 +74,10 @@ impl PointSet {
     /// Whether every point of this set is in `other`.
     #[must_use]
     pub fn is_subset(&self, other: &PointSet) -> bool {
-        self.words.iter().zip(&other.words).all(|(a, b)| a & !b == 0)
+        self.words
+            .iter()
+            .zip(&other.words)
+            .all(|(a, b)| a & !b == 0)
     }
 
     /// The points in order.
@@ -90,7 +93,10 @@ impl PointSet {
                 rest &= rest - 1;
                 let side = usize::from(MAX_SIDE);
                 // Both parts are below 25, so the casts lose nothing.
-                Some(Point { col: (index % side) as u8, row: (index / side) as u8 })
+                Some(Point {
+                    col: (index % side) as u8,
+                    row: (index / side) as u8,
+                })
             })
         })
     }
@@ -114,7 +120,9 @@ impl Extend<Point> for PointSet {
 
 impl fmt::Debug for PointSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|p| p.to_string())).finish()
+        f.debug_set()
+            .entries(self.iter().map(|p| p.to_string()))
+            .finish()
     }
 }
 

@@ -16,14 +16,20 @@ pub struct Symmetry {
 
 impl Symmetry {
     /// Nothing is moved.
-    pub const IDENTITY: Symmetry = Symmetry { mirrored: false, quarter_turns: 0 };
+    pub const IDENTITY: Symmetry = Symmetry {
+        mirrored: false,
+        quarter_turns: 0,
+    };
 
     /// All eight, the identity first.
     pub const ALL: [Symmetry; 8] = {
         let mut all = [Symmetry::IDENTITY; 8];
         let mut i = 0;
         while i < 8 {
-            all[i] = Symmetry { mirrored: i >= 4, quarter_turns: (i % 4) as u8 };
+            all[i] = Symmetry {
+                mirrored: i >= 4,
+                quarter_turns: (i % 4) as u8,
+            };
             i += 1;
         }
         all
@@ -43,13 +49,26 @@ impl Symmetry {
     #[must_use]
     pub fn point(self, size: Size, point: Point) -> Point {
         let (last_col, last_row) = (size.cols() - 1, size.rows() - 1);
-        let col = if self.mirrored { last_col - point.col } else { point.col };
+        let col = if self.mirrored {
+            last_col - point.col
+        } else {
+            point.col
+        };
         let row = point.row;
         match self.quarter_turns {
             0 => Point { col, row },
-            1 => Point { col: last_row - row, row: col },
-            2 => Point { col: last_col - col, row: last_row - row },
-            _ => Point { col: row, row: last_col - col },
+            1 => Point {
+                col: last_row - row,
+                row: col,
+            },
+            2 => Point {
+                col: last_col - col,
+                row: last_row - row,
+            },
+            _ => Point {
+                col: row,
+                row: last_col - col,
+            },
         }
     }
 
@@ -78,7 +97,10 @@ impl Symmetry {
         if self.mirrored {
             self
         } else {
-            Symmetry { mirrored: false, quarter_turns: (4 - self.quarter_turns) % 4 }
+            Symmetry {
+                mirrored: false,
+                quarter_turns: (4 - self.quarter_turns) % 4,
+            }
         }
     }
 }
