@@ -125,7 +125,8 @@ impl Board {
         board
     }
 
-    /// A board with the given stones, or the chains that would have no liberty.
+    /// A board with the given stones, or the chains that would have no liberty. Points outside
+    /// the board are left out; a point in both sets gets the black stone.
     ///
     /// # Errors
     /// One stone of every chain that has no liberty.
@@ -288,8 +289,7 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn is_legal(&self, color: Color, point: Point) -> bool {
-        let cell = self.cell(point);
-        self.cells[cell] == EMPTY && self.breathes(color, cell)
+        self.is_empty_at(point) && self.breathes(color, self.cell(point))
     }
 
     /// The stones that a play would capture; empty when the point is not free.

@@ -38,7 +38,7 @@ impl Symmetry {
     /// The size of a board after the symmetry.
     #[must_use]
     pub fn size(self, size: Size) -> Size {
-        if self.quarter_turns % 2 == 0 {
+        if self.quarter_turns.is_multiple_of(2) {
             size
         } else {
             Size::new(usize::from(size.rows()), usize::from(size.cols())).unwrap_or(size)
@@ -46,8 +46,12 @@ impl Symmetry {
     }
 
     /// Where a point of a board of `size` goes.
+    ///
+    /// # Panics
+    /// In debug builds, when the point is not on the board.
     #[must_use]
     pub fn point(self, size: Size, point: Point) -> Point {
+        debug_assert!(size.contains(point), "{point} is outside the {size} board");
         let (last_col, last_row) = (size.cols() - 1, size.rows() - 1);
         let col = if self.mirrored {
             last_col - point.col
