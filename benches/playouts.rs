@@ -77,12 +77,12 @@ impl Tally {
     }
 }
 
-#[divan::bench(args = SIDES)]
+#[divan::bench(args = SIDES, max_time = 4)]
 fn ours(bencher: Bencher, side: usize) {
     bench(bencher, |seed| our_playout(side, seed));
 }
 
-#[divan::bench(args = SIDES)]
+#[divan::bench(args = SIDES, max_time = 4)]
 fn goban(bencher: Bencher, side: usize) {
     bench(bencher, |seed| goban_playout(side, seed));
 }
@@ -164,17 +164,16 @@ impl Playout for Ours {
     }
 
     fn is_own_eye(&self, point: Point) -> bool {
-        let (own, size) = (Some(self.to_move), self.board.size());
-        if !size.neighbors(point).all(|n| self.board.at(n) == own) {
+        if !self.board.is_surrounded(self.to_move, point) {
             return false;
         }
         let enemy = Some(self.to_move.opponent());
-        let enemies = size
-            .diagonals(point)
-            .filter(|&d| self.board.at(d) == enemy)
-            .count();
-        let at_edge = size.diagonals(point).count() < 4;
-        enemies <= usize::from(!at_edge)
+        let (mut enemies, mut corners) = (0, 0);
+        for corner in self.board.size().diagonals(point) {
+            corners += 1;
+            enemies += u8::from(self.board.at(corner) == enemy);
+        }
+        enemies <= u8::from(corners == 4)
     }
 
     fn play(&mut self, point: Option<Point>) {

@@ -381,7 +381,7 @@ fn the_number_of_legal_boards_is_the_known_one() {
     // OEIS A094777, by Tromp and Farnebäck.
     assert_eq!(count_legal_boards(2, true), 57);
     assert_eq!(count_legal_boards(3, true), 12_675);
-    // 43 million boards: minutes, so only on request.
+    // 43 million boards: a minute, so only on request.
     if std::env::var_os("SIHUO_SLOW").is_some() {
         assert_eq!(count_legal_boards(4, false), 24_318_165);
     }

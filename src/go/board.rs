@@ -169,6 +169,7 @@ impl Board {
     }
 
     /// The stone on a point, `None` when it is empty or outside the board.
+    #[inline]
     #[must_use]
     pub fn at(&self, point: Point) -> Option<Color> {
         if !self.size.contains(point) {
@@ -182,18 +183,21 @@ impl Board {
     }
 
     /// Whether the point is on the board and empty.
+    #[inline]
     #[must_use]
     pub fn is_empty_at(&self, point: Point) -> bool {
         self.size.contains(point) && self.cells[self.cell(point)] == EMPTY
     }
 
     /// The number of empty points.
+    #[inline]
     #[must_use]
     pub fn n_empty(&self) -> usize {
         usize::from(self.n_empty)
     }
 
     /// The empty points, in an order that depends on the moves made; for random playouts.
+    #[inline]
     #[must_use]
     pub fn empty_slice(&self) -> &[Point] {
         &self.empty[..usize::from(self.n_empty)]
@@ -292,6 +296,18 @@ impl Board {
         self.is_empty_at(point) && self.breathes(color, self.cell(point))
     }
 
+    /// Whether the point is on the board, empty, and has stones of `color` on all sides. Says
+    /// nothing about whether it is a real eye; for playouts.
+    #[inline]
+    #[must_use]
+    pub fn is_surrounded(&self, color: Color, point: Point) -> bool {
+        self.is_empty_at(point)
+            && self.around(self.cell(point)).iter().all(|&n| {
+                let cell = self.cells[n];
+                cell == color as u8 || cell == BORDER
+            })
+    }
+
     /// The stones that a play would capture; empty when the point is not free.
     #[must_use]
     pub fn captures_if(&self, color: Color, point: Point) -> PointSet {
@@ -352,6 +368,7 @@ impl Board {
     ///
     /// # Panics
     /// When the point is not an empty point of the board.
+    #[inline]
     pub fn put(&mut self, color: Color, point: Point) {
         assert!(
             self.is_empty_at(point),
