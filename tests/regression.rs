@@ -26,7 +26,7 @@ const BASIC_KO: &str = "
     . X O . .
     . . . . .";
 
-// The first four are known faults of the crate `goban` (its issues 6, 15 and 18).
+// The tests down to the ban of one stone are faults that other Go programs are known to have had.
 
 #[test]
 fn two_stones_taken_with_a_third_in_atari_make_no_ko() {
@@ -221,14 +221,22 @@ fn after_a_threat_superko_still_sees_what_follows() {
         plain.play(play(sixth)),
         Err(Illegal::Superko { repeats: 0 })
     );
-    let mut cut = start();
-    cut.play(play(first)).expect("legal");
-    cut.lift_ko();
-    rest.iter()
-        .for_each(|m| assert!(cut.play(play(m)).is_ok(), "{m}"));
-    cut.play(play(sixth))
-        .expect("the start is another board than with the threat");
-    assert_eq!(cut.play(play(first)), Err(Illegal::Superko { repeats: 1 }));
+    for by_lifting in [true, false] {
+        let mut cut = start();
+        cut.play(play(first)).expect("legal");
+        let (second, rest) = rest.split_first().expect("a move");
+        if by_lifting {
+            cut.lift_ko();
+            cut.play(play(second)).expect("legal");
+        } else {
+            cut.play_after_threat(play(second)).expect("legal");
+        }
+        rest.iter()
+            .for_each(|m| assert!(cut.play(play(m)).is_ok(), "{m}"));
+        cut.play(play(sixth))
+            .expect("the start is another board than with the threat");
+        assert_eq!(cut.play(play(first)), Err(Illegal::Superko { repeats: 1 }));
+    }
 }
 
 #[test]
