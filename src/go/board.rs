@@ -6,6 +6,8 @@
 //! [`Board::check`] recomputes everything from the stones alone and is the slow definition of a
 //! valid board.
 
+mod check;
+
 use super::color::Color;
 use super::hash;
 use super::point::{MAX_SIDE, Point, Size};
@@ -125,11 +127,16 @@ impl Board {
         board
     }
 
-    /// A board with the given stones, or the chains that would have no liberty.
+    /// A board with the given stones, or the chains that would have no liberty. Points outside
+    /// the board are left out; a point in both sets gets the black stone.
     ///
     /// # Errors
     /// One stone of every chain that has no liberty.
-    pub fn with_stones(size: Size, black: &PointSet, white: &PointSet) -> Result<Board, Vec<Point>> {
+    pub fn with_stones(
+        size: Size,
+        black: &PointSet,
+        white: &PointSet,
+    ) -> Result<Board, Vec<Point>> {
         let mut board = Board::new(size);
         for (color, stones) in [(Color::Black, black), (Color::White, white)] {
             for point in stones.iter().filter(|&p| size.contains(p)) {
@@ -138,9 +145,17 @@ impl Board {
                 }
             }
         }
-        let breathless: Vec<Point> =
-            board.chains().into_iter().filter(|c| c.liberties.is_empty()).filter_map(|c| c.stones.first()).collect();
-        if breathless.is_empty() { Ok(board) } else { Err(breathless) }
+        let breathless: Vec<Point> = board
+            .chains()
+            .into_iter()
+            .filter(|c| c.liberties.is_empty())
+            .filter_map(|c| c.stones.first())
+            .collect();
+        if breathless.is_empty() {
+            Ok(board)
+        } else {
+            Err(breathless)
+        }
     }
 
     /// The size.
@@ -156,6 +171,7 @@ impl Board {
     }
 
     /// The stone on a point, `None` when it is empty or outside the board.
+    #[inline]
     #[must_use]
     pub fn at(&self, point: Point) -> Option<Color> {
         if !self.size.contains(point) {
@@ -169,18 +185,21 @@ impl Board {
     }
 
     /// Whether the point is on the board and empty.
+    #[inline]
     #[must_use]
     pub fn is_empty_at(&self, point: Point) -> bool {
         self.size.contains(point) && self.cells[self.cell(point)] == EMPTY
     }
 
     /// The number of empty points.
+    #[inline]
     #[must_use]
     pub fn n_empty(&self) -> usize {
         usize::from(self.n_empty)
     }
 
     /// The empty points, in an order that depends on the moves made; for random playouts.
+    #[inline]
     #[must_use]
     pub fn empty_slice(&self) -> &[Point] {
         &self.empty[..usize::from(self.n_empty)]
@@ -195,7 +214,10 @@ impl Board {
     /// The stones of a color.
     #[must_use]
     pub fn stones(&self, color: Color) -> PointSet {
-        self.size.points().filter(|&p| self.at(p) == Some(color)).collect()
+        self.size
+            .points()
+            .filter(|&p| self.at(p) == Some(color))
+            .collect()
     }
 
     /// The chain that has a stone on the point.
@@ -206,9 +228,18 @@ impl Board {
         let mut liberties = PointSet::new();
         self.for_each_stone(self.cell(point), |board, stone| {
             stones.insert(stone);
-            liberties.extend(board.size.neighbors(stone).filter(|&n| board.is_empty_at(n)));
+            liberties.extend(
+                board
+                    .size
+                    .neighbors(stone)
+                    .filter(|&n| board.is_empty_at(n)),
+            );
         });
-        Some(Chain { color, stones, liberties })
+        Some(Chain {
+            color,
+            stones,
+            liberties,
+        })
     }
 
     /// All chains, ordered by their first stone from the lower left.
@@ -264,8 +295,19 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn is_legal(&self, color: Color, point: Point) -> bool {
-        let cell = self.cell(point);
-        self.cells[cell] == EMPTY && self.breathes(color, cell)
+        self.is_empty_at(point) && self.breathes(color, self.cell(point))
+    }
+
+    /// Whether the point is on the board, empty, and has stones of `color` on all sides. Says
+    /// nothing about whether it is a real eye; for playouts.
+    #[inline]
+    #[must_use]
+    pub fn is_surrounded(&self, color: Color, point: Point) -> bool {
+        self.is_empty_at(point)
+            && self.around(self.cell(point)).iter().all(|&n| {
+                let cell = self.cells[n];
+                cell == color as u8 || cell == BORDER
+            })
     }
 
     /// The stones that a play would capture; empty when the point is not free.
@@ -301,7 +343,10 @@ impl Board {
     /// In debug builds, when the play is not legal.
     #[inline]
     pub fn play_unchecked(&mut self, color: Color, point: Point) -> Played {
-        debug_assert!(self.legality(color, point, None).is_ok(), "illegal play {color} {point}");
+        debug_assert!(
+            self.legality(color, point, None).is_ok(),
+            "illegal play {color} {point}"
+        );
         let cell = self.cell(point);
         self.put(color, point);
         let enemy = color.opponent() as u8;
@@ -312,8 +357,12 @@ impl Board {
                 captured += self.lift(neighbor, color.opponent(), &mut last);
             }
         }
-        let lone = self.len[usize::from(self.head[cell])] == 1 && self.pseudo[usize::from(self.head[cell])] == 1;
-        Played { captured, ko: (captured == 1 && lone).then_some(last) }
+        let lone = self.len[usize::from(self.head[cell])] == 1
+            && self.pseudo[usize::from(self.head[cell])] == 1;
+        Played {
+            captured,
+            ko: (captured == 1 && lone).then_some(last),
+        }
     }
 
     /// Puts a stone on an empty point without any rule: for setting positions up. Chains without
@@ -321,8 +370,12 @@ impl Board {
     ///
     /// # Panics
     /// When the point is not an empty point of the board.
+    #[inline]
     pub fn put(&mut self, color: Color, point: Point) {
-        assert!(self.is_empty_at(point), "{point} is not an empty point of the board");
+        assert!(
+            self.is_empty_at(point),
+            "{point} is not an empty point of the board"
+        );
         let cell = self.cell(point);
         self.take_empty(cell);
         self.cells[cell] = color as u8;
@@ -349,74 +402,16 @@ impl Board {
     /// Takes one stone off the board without any rule: for setting positions up. Costs a rebuild.
     pub fn remove(&mut self, point: Point) {
         let Some(_) = self.at(point) else { return };
-        let stones: Vec<(Point, Color)> =
-            self.size.points().filter(|&p| p != point).filter_map(|p| Some((p, self.at(p)?))).collect();
+        let stones: Vec<(Point, Color)> = self
+            .size
+            .points()
+            .filter(|&p| p != point)
+            .filter_map(|p| Some((p, self.at(p)?)))
+            .collect();
         *self = Board::new(self.size);
         for (point, color) in stones {
             self.put(color, point);
         }
-    }
-
-    /// The slow canonical check: every number kept on the side agrees with the stones, and no
-    /// chain is without liberties.
-    ///
-    /// # Errors
-    /// What does not agree.
-    pub fn check(&self) -> Result<(), String> {
-        let mut hash = 0;
-        let mut n_empty = 0;
-        for point in self.size.points() {
-            let cell = self.cell(point);
-            match self.at(point) {
-                None => {
-                    n_empty += 1;
-                    if self.empty_slice().get(usize::from(self.slot[cell])) != Some(&point) {
-                        return Err(format!("{point} is missing in the list of empty points"));
-                    }
-                }
-                Some(color) => {
-                    hash ^= hash::stone(color, point);
-                    self.check_chain(color, point)?;
-                }
-            }
-        }
-        if n_empty != self.n_empty() {
-            return Err(format!("{n_empty} empty points, but the count says {}", self.n_empty));
-        }
-        if hash != self.hash {
-            return Err("the hash is not that of the stones".to_owned());
-        }
-        Ok(())
-    }
-
-    fn check_chain(&self, color: Color, point: Point) -> Result<(), String> {
-        let mut stones = PointSet::from_iter([point]);
-        let mut open = vec![point];
-        let mut pseudo = 0;
-        while let Some(stone) = open.pop() {
-            for neighbor in self.size.neighbors(stone) {
-                if self.is_empty_at(neighbor) {
-                    pseudo += 1;
-                } else if self.at(neighbor) == Some(color) && stones.insert(neighbor) {
-                    open.push(neighbor);
-                }
-            }
-        }
-        let head = usize::from(self.head[self.cell(point)]);
-        let listed = self.chain(point).map(|c| c.stones).unwrap_or_default();
-        if listed != stones {
-            return Err(format!("the chain at {point} is {stones:?}, but {listed:?} is kept"));
-        }
-        if stones.iter().any(|s| usize::from(self.head[self.cell(s)]) != head) {
-            return Err(format!("the chain at {point} has two heads"));
-        }
-        if usize::from(self.len[head]) != stones.len() || self.pseudo[head] != pseudo {
-            return Err(format!("the counts of the chain at {point} are wrong"));
-        }
-        if pseudo == 0 {
-            return Err(format!("the chain at {point} has no liberty"));
-        }
-        Ok(())
     }
 
     #[inline]
@@ -427,7 +422,10 @@ impl Board {
     #[inline]
     fn point_of(&self, cell: usize) -> Point {
         let stride = usize::from(self.stride);
-        Point { col: (cell % stride - 1) as u8, row: (cell / stride - 1) as u8 }
+        Point {
+            col: (cell % stride - 1) as u8,
+            row: (cell / stride - 1) as u8,
+        }
     }
 
     #[inline]
@@ -476,8 +474,10 @@ impl Board {
                 return false;
             }
             let head = self.head[n];
-            let touching =
-                around.iter().filter(|&&m| self.cells[m] != BORDER && self.head[m] == head).count();
+            let touching = around
+                .iter()
+                .filter(|&&m| self.cells[m] != BORDER && self.head[m] == head)
+                .count();
             let filled = usize::from(self.pseudo[usize::from(head)]) == touching;
             (self.cells[n] == color as u8) != filled
         })
@@ -535,7 +535,9 @@ impl Board {
 impl PartialEq for Board {
     /// Boards are equal when size and stones are.
     fn eq(&self, other: &Board) -> bool {
-        self.size == other.size && self.hash == other.hash && self.size.points().all(|p| self.at(p) == other.at(p))
+        self.size == other.size
+            && self.hash == other.hash
+            && self.size.points().all(|p| self.at(p) == other.at(p))
     }
 }
 

@@ -73,17 +73,12 @@ pub enum DiagramFaultKind {
     SecondLastMove,
 }
 
-#[derive(Clone, Copy)]
-enum Cell {
-    Stone(Color),
-    Empty,
-}
-
-fn cell_of(c: char) -> Option<Cell> {
+/// What stands on a point that is written as `c`; `None` when it is no point.
+fn stone_of(c: char) -> Option<Option<Color>> {
     Some(match c {
-        'X' | 'x' | '#' | '●' | '⚫' | 'Ｘ' | 'ｘ' => Cell::Stone(Color::Black),
-        'O' | 'o' | '○' | '⚪' | 'Ｏ' | 'ｏ' => Cell::Stone(Color::White),
-        '.' | ',' | '+' | '·' | '．' | '。' | '＋' | '┼' => Cell::Empty,
+        'X' | 'x' | '#' | '●' | '⚫' | 'Ｘ' | 'ｘ' => Some(Color::Black),
+        'O' | 'o' | '○' | '⚪' | 'Ｏ' | 'ｏ' => Some(Color::White),
+        '.' | ',' | '+' | '·' | '．' | '。' | '＋' | '┼' => None,
         _ => return None,
     })
 }
@@ -94,7 +89,11 @@ fn is_space(c: char) -> bool {
 
 /// A line of consecutive column letters, as above or below a drawn board.
 fn is_letter_line(line: &str) -> bool {
-    let letters: String = line.chars().filter(|&c| !is_space(c)).map(|c| c.to_ascii_uppercase()).collect();
+    let letters: String = line
+        .chars()
+        .filter(|&c| !is_space(c))
+        .map(|c| c.to_ascii_uppercase())
+        .collect();
     letters.len() > 1 && COLUMN_LETTERS.contains(&letters)
 }
 
@@ -124,22 +123,35 @@ pub fn parse(text: &str) -> Result<Diagram, Vec<DiagramFault>> {
         }
         offset += line.len();
     }
-    let Some(first) = rows.first() else {
-        faults.push(DiagramFault { offset: 0, len: text.len(), kind: DiagramFaultKind::NoRows });
+    // A line without a point, such as a lone row number, has no say in the length of the rows.
+    let Some(first) = rows.iter().find(|row| !row.cells.is_empty()) else {
+        let (offset, len) = (0, text.len());
+        let kind = DiagramFaultKind::NoRows;
+        faults.insert(0, DiagramFault { offset, len, kind });
         return Err(faults);
     };
     let (cols, n_rows) = (first.cells.len(), rows.len());
-    for row in &rows[1..] {
+    for row in &rows {
         let found = row.cells.len();
-        if found != cols && row.sound {
-            let kind = DiagramFaultKind::UnequalRow { found, expected: cols };
-            faults.push(DiagramFault { offset: row.offset, len: row.len, kind });
+        if found != cols && row.sure {
+            let kind = DiagramFaultKind::UnequalRow {
+                found,
+                expected: cols,
+            };
+            faults.push(row.fault(kind));
         }
     }
     let limit = usize::from(MAX_SIDE);
     if cols > limit || n_rows > limit {
-        let kind = DiagramFaultKind::TooLarge { cols, rows: n_rows };
-        faults.push(DiagramFault { offset: first.offset, len: first.len, kind });
+        faults.push(first.fault(DiagramFaultKind::TooLarge { cols, rows: n_rows }));
+    }
+    let last_moves = rows.iter().flat_map(|row| &row.cells);
+    for cell in last_moves.filter(|cell| cell.bracket == Some('[')).skip(1) {
+        faults.push(DiagramFault {
+            offset: cell.offset,
+            len: cell.len,
+            kind: DiagramFaultKind::SecondLastMove,
+        });
     }
     if !faults.is_empty() {
         faults.sort_by_key(|f| f.offset);
@@ -155,31 +167,48 @@ pub fn parse(text: &str) -> Result<Diagram, Vec<DiagramFault>> {
     };
     for (from_top, row) in rows.iter().enumerate() {
         for (col, cell) in row.cells.iter().enumerate() {
-            let point = Point { col: col as u8, row: (n_rows - 1 - from_top) as u8 };
-            match cell.0 {
-                Cell::Stone(Color::Black) => diagram.black.insert(point),
-                Cell::Stone(Color::White) => diagram.white.insert(point),
-                Cell::Empty => false,
+            let point = Point {
+                col: col as u8,
+                row: (n_rows - 1 - from_top) as u8,
             };
-            if cell.1 == '(' {
-                diagram.targets.insert(point);
-            }
-            if cell.1 == '[' && diagram.last.replace(point).is_some() {
-                let kind = DiagramFaultKind::SecondLastMove;
-                return Err(vec![DiagramFault { offset: row.offset, len: row.len, kind }]);
+            match cell.stone {
+                Some(Color::Black) => diagram.black.insert(point),
+                Some(Color::White) => diagram.white.insert(point),
+                None => false,
+            };
+            match cell.bracket {
+                Some('(') => _ = diagram.targets.insert(point),
+                Some(_) => diagram.last = Some(point),
+                None => {}
             }
         }
     }
     Ok(diagram)
 }
 
+/// A point of a row as it was written.
+struct Cell {
+    stone: Option<Color>,
+    /// The bracket that was opened before it.
+    bracket: Option<char>,
+    /// The byte offset in the text, the bracket included.
+    offset: usize,
+    len: usize,
+}
+
+/// A bracket that was opened and the number of points since.
+struct Opened {
+    bracket: char,
+    offset: usize,
+    points: usize,
+}
+
 struct Row {
     offset: usize,
     len: usize,
-    /// Each point with the bracket before it, or a space.
-    cells: Vec<(Cell, char)>,
-    /// Whether every character was understood.
-    sound: bool,
+    cells: Vec<Cell>,
+    /// Whether every character was understood, so that the number of points is beyond doubt.
+    sure: bool,
 }
 
 impl Row {
@@ -188,35 +217,77 @@ impl Row {
         let trimmed = line.trim_matches(is_space);
         // A row number on either side belongs to the frame.
         let body = trimmed.trim_start_matches(|c: char| c.is_ascii_digit());
-        let body_start = leading + trimmed.len() - body.len();
+        let body_start = start + leading + trimmed.len() - body.len();
         let body = body.trim_end_matches(|c: char| c.is_ascii_digit());
-        let mut row = Row { offset: start + leading, len: trimmed.len(), cells: Vec::new(), sound: true };
-        let mut bracket = ' ';
+        let mut row = Row {
+            offset: start + leading,
+            len: trimmed.len(),
+            cells: Vec::new(),
+            sure: true,
+        };
+        let mut opened: Option<Opened> = None;
+        let mut fault = |offset, len, kind| faults.push(DiagramFault { offset, len, kind });
         for (at, c) in body.char_indices() {
-            let mut fault = |kind| {
-                faults.push(DiagramFault { offset: start + body_start + at, len: c.len_utf8(), kind });
-                row.sound = false;
-            };
+            let (offset, len) = (body_start + at, c.len_utf8());
             match c {
                 '|' | '│' => {}
-                '(' | '[' => bracket = c,
-                ')' | ']' => {
-                    if bracket != ' ' {
-                        fault(DiagramFaultKind::Bracket);
-                        bracket = ' ';
+                '(' | '[' => {
+                    // Between two marked points there is room for one bracket only, so a new
+                    // one closes the one before: `(X(O)`.
+                    if let Some(before) = opened.as_ref().filter(|b| b.points != 1) {
+                        fault(before.offset, 1, DiagramFaultKind::Bracket);
                     }
+                    opened = Some(Opened {
+                        bracket: c,
+                        offset,
+                        points: 0,
+                    });
                 }
-                _ if is_space(c) => {}
-                _ => match cell_of(c) {
-                    Some(cell) => {
-                        row.cells.push((cell, bracket));
-                        bracket = ' ';
+                ')' | ']' => match opened.take() {
+                    Some(b) if b.points == 1 && (b.bracket == '(') == (c == ')') => {}
+                    Some(b) => {
+                        fault(b.offset, offset + 1 - b.offset, DiagramFaultKind::Bracket);
                     }
-                    None => fault(DiagramFaultKind::OddCharacter(c)),
+                    None => fault(offset, 1, DiagramFaultKind::Bracket),
                 },
+                _ if is_space(c) => {}
+                _ => {
+                    let stone = stone_of(c);
+                    if stone.is_none() {
+                        fault(offset, len, DiagramFaultKind::OddCharacter(c));
+                        row.sure = false;
+                    }
+                    let mut cell = Cell {
+                        // An odd character holds the place of the point that was meant.
+                        stone: stone.flatten(),
+                        bracket: None,
+                        offset,
+                        len,
+                    };
+                    if let Some(b) = &mut opened {
+                        b.points += 1;
+                        if b.points == 1 {
+                            cell.bracket = Some(b.bracket);
+                            cell.offset = b.offset;
+                            cell.len = offset + len - b.offset;
+                        }
+                    }
+                    row.cells.push(cell);
+                }
             }
         }
+        if let Some(b) = opened {
+            fault(b.offset, 1, DiagramFaultKind::Bracket);
+        }
         row
+    }
+
+    fn fault(&self, kind: DiagramFaultKind) -> DiagramFault {
+        DiagramFault {
+            offset: self.offset,
+            len: self.len,
+            kind,
+        }
     }
 }
 
@@ -261,25 +332,44 @@ impl Window {
     /// The whole board.
     #[must_use]
     pub fn whole(size: Size) -> Window {
-        Window { from: Point { col: 0, row: 0 }, to: Point { col: size.cols() - 1, row: size.rows() - 1 } }
+        Window {
+            from: Point { col: 0, row: 0 },
+            to: Point {
+                col: size.cols() - 1,
+                row: size.rows() - 1,
+            },
+        }
     }
 
-    /// The smallest window around `points` with `margin` free lines on every side, cut at the
-    /// edges; an edge that is only one line away is taken in. The whole board if there are no points.
+    /// The smallest window around the `points` of the board with `margin` free lines on every
+    /// side, cut at the edges; an edge that is only one line away is taken in. The whole board if
+    /// there are no points.
     #[must_use]
     pub fn around(size: Size, points: &PointSet, margin: u8) -> Window {
-        let cols = || points.iter().map(|p| p.col);
-        let rows = || points.iter().map(|p| p.row);
+        let cols = || points.iter().filter(|&p| size.contains(p)).map(|p| p.col);
+        let rows = || points.iter().filter(|&p| size.contains(p)).map(|p| p.row);
         let (Some(left), Some(right), Some(bottom), Some(top)) =
             (cols().min(), cols().max(), rows().min(), rows().max())
         else {
             return Window::whole(size);
         };
-        let low = |n: u8| if n <= margin + 1 { 0 } else { n - margin };
-        let high = |n: u8, last: u8| if n + margin + 1 >= last { last } else { n + margin };
+        let low = |n: u8| match n.saturating_sub(margin) {
+            1 => 0,
+            low => low,
+        };
+        let high = |n: u8, last: u8| match n.saturating_add(margin) {
+            high if high.saturating_add(1) >= last => last,
+            high => high,
+        };
         Window {
-            from: Point { col: low(left), row: low(bottom) },
-            to: Point { col: high(right, size.cols() - 1), row: high(top, size.rows() - 1) },
+            from: Point {
+                col: low(left),
+                row: low(bottom),
+            },
+            to: Point {
+                col: high(right, size.cols() - 1),
+                row: high(top, size.rows() - 1),
+            },
         }
     }
 }

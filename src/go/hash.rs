@@ -32,6 +32,7 @@ const fn table() -> [[u64; POINTS]; 2] {
 static TABLE: [[u64; POINTS]; 2] = table();
 
 /// The number of a stone of `color` on `point`.
+#[inline]
 #[must_use]
 pub fn stone(color: Color, point: Point) -> u64 {
     TABLE[color.index()][usize::from(point.row) * usize::from(MAX_SIDE) + usize::from(point.col)]

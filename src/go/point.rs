@@ -70,6 +70,7 @@ impl Size {
     }
 
     /// Whether `point` is on a board of this size.
+    #[inline]
     #[must_use]
     pub fn contains(self, point: Point) -> bool {
         point.col < self.cols && point.row < self.rows
@@ -82,6 +83,7 @@ impl Size {
     }
 
     /// The points next to `point` along a line: 2 to 4 of them.
+    #[inline]
     pub fn neighbors(self, point: Point) -> impl Iterator<Item = Point> + Clone {
         [(0i8, 1i8), (1, 0), (0, -1), (-1, 0)]
             .into_iter()
@@ -89,6 +91,7 @@ impl Size {
     }
 
     /// The up to four points that touch `point` diagonally.
+    #[inline]
     pub fn diagonals(self, point: Point) -> impl Iterator<Item = Point> + Clone {
         [(1i8, 1i8), (1, -1), (-1, -1), (-1, 1)]
             .into_iter()
@@ -96,6 +99,7 @@ impl Size {
     }
 
     /// The point `dc` columns to the right of `point` and `dr` rows above it, if it is on the board.
+    #[inline]
     #[must_use]
     pub fn offset(self, point: Point, dc: i8, dr: i8) -> Option<Point> {
         let col = point.col.checked_add_signed(dc)?;
@@ -119,9 +123,14 @@ impl Size {
             19 => (&[3, 9, 15], 9),
             _ => return Vec::new(),
         };
-        let mut stars: Vec<Point> =
-            lines.iter().flat_map(|&row| lines.iter().map(move |&col| Point { col, row })).collect();
-        let middle = Point { col: center, row: center };
+        let mut stars: Vec<Point> = lines
+            .iter()
+            .flat_map(|&row| lines.iter().map(move |&col| Point { col, row }))
+            .collect();
+        let middle = Point {
+            col: center,
+            row: center,
+        };
         if !stars.contains(&middle) {
             stars.push(middle);
         }
@@ -214,7 +223,9 @@ impl FromStr for Point {
     type Err = PointError;
 
     fn from_str(text: &str) -> Result<Point, PointError> {
-        let not_a_point = || PointError::NotAPoint { text: text.chars().take(20).collect() };
+        let not_a_point = || PointError::NotAPoint {
+            text: text.chars().take(20).collect(),
+        };
         let mut chars = text.chars();
         let letter = chars.next().ok_or_else(not_a_point)?.to_ascii_uppercase();
         let digits = chars.as_str();

@@ -12,6 +12,12 @@ pub struct PointSet {
     words: [u64; WORDS],
 }
 
+/// Whether there is a place for the point: some board has it.
+fn has_place(point: Point) -> bool {
+    point.col < MAX_SIDE && point.row < MAX_SIDE
+}
+
+/// The word and the bit of a point that has a place.
 fn slot(point: Point) -> (usize, u64) {
     let index = usize::from(point.row) * usize::from(MAX_SIDE) + usize::from(point.col);
     (index / 64, 1 << (index % 64))
@@ -25,7 +31,11 @@ impl PointSet {
     }
 
     /// Adds a point; true when it was not there.
+    ///
+    /// # Panics
+    /// When the point is on no board: its column or row is beyond the 25th.
     pub fn insert(&mut self, point: Point) -> bool {
+        assert!(has_place(point), "{point} is on no board");
         let (word, bit) = slot(point);
         let fresh = self.words[word] & bit == 0;
         self.words[word] |= bit;
@@ -34,6 +44,9 @@ impl PointSet {
 
     /// Takes a point out; true when it was there.
     pub fn remove(&mut self, point: Point) -> bool {
+        if !has_place(point) {
+            return false;
+        }
         let (word, bit) = slot(point);
         let there = self.words[word] & bit != 0;
         self.words[word] &= !bit;
@@ -43,6 +56,9 @@ impl PointSet {
     /// Whether the point is in the set.
     #[must_use]
     pub fn contains(&self, point: Point) -> bool {
+        if !has_place(point) {
+            return false;
+        }
         let (word, bit) = slot(point);
         self.words[word] & bit != 0
     }
@@ -74,7 +90,10 @@ impl PointSet {
     /// Whether every point of this set is in `other`.
     #[must_use]
     pub fn is_subset(&self, other: &PointSet) -> bool {
-        self.words.iter().zip(&other.words).all(|(a, b)| a & !b == 0)
+        self.words
+            .iter()
+            .zip(&other.words)
+            .all(|(a, b)| a & !b == 0)
     }
 
     /// The points in order.
@@ -90,7 +109,10 @@ impl PointSet {
                 rest &= rest - 1;
                 let side = usize::from(MAX_SIDE);
                 // Both parts are below 25, so the casts lose nothing.
-                Some(Point { col: (index % side) as u8, row: (index / side) as u8 })
+                Some(Point {
+                    col: (index % side) as u8,
+                    row: (index / side) as u8,
+                })
             })
         })
     }
@@ -114,7 +136,9 @@ impl Extend<Point> for PointSet {
 
 impl fmt::Debug for PointSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|p| p.to_string())).finish()
+        f.debug_set()
+            .entries(self.iter().map(|p| p.to_string()))
+            .finish()
     }
 }
 

@@ -50,7 +50,11 @@ impl Position {
     /// A position without a ko ban.
     #[must_use]
     pub fn new(board: Board, to_move: Color) -> Position {
-        Position { board, to_move, ko: None }
+        Position {
+            board,
+            to_move,
+            ko: None,
+        }
     }
 
     /// Whether the side to move may play on the point, superko left out.
@@ -80,7 +84,10 @@ impl Position {
     pub fn play_unchecked(&mut self, m: Move) -> Played {
         let played = match m {
             Move::Play(point) => self.board.play_unchecked(self.to_move, point),
-            Move::Pass => Played { captured: 0, ko: None },
+            Move::Pass => Played {
+                captured: 0,
+                ko: None,
+            },
         };
         self.ko = played.ko;
         self.to_move = self.to_move.opponent();
@@ -99,6 +106,10 @@ impl Position {
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}{} to move, ko {:?}", self.board, self.to_move, self.ko)
+        write!(
+            f,
+            "{:?}{} to move, ko {:?}",
+            self.board, self.to_move, self.ko
+        )
     }
 }

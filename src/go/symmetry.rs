@@ -16,14 +16,20 @@ pub struct Symmetry {
 
 impl Symmetry {
     /// Nothing is moved.
-    pub const IDENTITY: Symmetry = Symmetry { mirrored: false, quarter_turns: 0 };
+    pub const IDENTITY: Symmetry = Symmetry {
+        mirrored: false,
+        quarter_turns: 0,
+    };
 
     /// All eight, the identity first.
     pub const ALL: [Symmetry; 8] = {
         let mut all = [Symmetry::IDENTITY; 8];
         let mut i = 0;
         while i < 8 {
-            all[i] = Symmetry { mirrored: i >= 4, quarter_turns: (i % 4) as u8 };
+            all[i] = Symmetry {
+                mirrored: i >= 4,
+                quarter_turns: (i % 4) as u8,
+            };
             i += 1;
         }
         all
@@ -32,7 +38,7 @@ impl Symmetry {
     /// The size of a board after the symmetry.
     #[must_use]
     pub fn size(self, size: Size) -> Size {
-        if self.quarter_turns % 2 == 0 {
+        if self.quarter_turns.is_multiple_of(2) {
             size
         } else {
             Size::new(usize::from(size.rows()), usize::from(size.cols())).unwrap_or(size)
@@ -40,16 +46,33 @@ impl Symmetry {
     }
 
     /// Where a point of a board of `size` goes.
+    ///
+    /// # Panics
+    /// In debug builds, when the point is not on the board.
     #[must_use]
     pub fn point(self, size: Size, point: Point) -> Point {
+        debug_assert!(size.contains(point), "{point} is outside the {size} board");
         let (last_col, last_row) = (size.cols() - 1, size.rows() - 1);
-        let col = if self.mirrored { last_col - point.col } else { point.col };
+        let col = if self.mirrored {
+            last_col - point.col
+        } else {
+            point.col
+        };
         let row = point.row;
         match self.quarter_turns {
             0 => Point { col, row },
-            1 => Point { col: last_row - row, row: col },
-            2 => Point { col: last_col - col, row: last_row - row },
-            _ => Point { col: row, row: last_col - col },
+            1 => Point {
+                col: last_row - row,
+                row: col,
+            },
+            2 => Point {
+                col: last_col - col,
+                row: last_row - row,
+            },
+            _ => Point {
+                col: row,
+                row: last_col - col,
+            },
         }
     }
 
@@ -78,7 +101,10 @@ impl Symmetry {
         if self.mirrored {
             self
         } else {
-            Symmetry { mirrored: false, quarter_turns: (4 - self.quarter_turns) % 4 }
+            Symmetry {
+                mirrored: false,
+                quarter_turns: (4 - self.quarter_turns) % 4,
+            }
         }
     }
 }
