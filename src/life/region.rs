@@ -64,7 +64,8 @@ fn fight(board: &Board, color: Color, stones: &PointSet, window: Window) -> Poin
     loop {
         let mut grown = region;
         for chain in board.chains() {
-            let near = chain.color != color && chain.liberties.intersects(&region) && !chain.stones.is_subset(&region);
+            let touches = || chain.stones.iter().any(|s| board.size().neighbors(s).any(|n| region.contains(n)));
+            let near = chain.color != color && !chain.stones.is_subset(&region) && touches();
             if near && let Some(pockets) = pockets(board, color, &(chain.liberties - region)) {
                 grown |= chain.stones;
                 grown |= pockets;

@@ -7,7 +7,7 @@
 use super::bits::Bits;
 use super::task::{Situation, Task};
 use crate::go::hash::mix;
-use crate::go::{Color, Move, Point, PointSet, Position};
+use crate::go::{Color, Point, PointSet, Position};
 
 /// The sides by role; an index into `stones`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -47,12 +47,6 @@ pub(super) struct State<const N: usize> {
     pub check: u64,
 }
 
-/// What a play did.
-#[derive(Clone, Copy)]
-pub(super) struct Effect<const N: usize> {
-    pub captured: Bits<N>,
-}
-
 pub(super) struct Arena<const N: usize> {
     pub stride: u32,
     /// The points of the region.
@@ -68,8 +62,7 @@ pub(super) struct Arena<const N: usize> {
 
 /// The number of bits that a region needs, with its gap column.
 pub(super) fn bits_needed(region: &PointSet) -> usize {
-    let (origin, cols, rows) = bounding_box(region);
-    let _ = origin;
+    let (_, cols, rows) = bounding_box(region);
     (usize::from(cols) + 1) * usize::from(rows)
 }
 
@@ -189,10 +182,7 @@ impl<const N: usize> Arena<N> {
     }
 
     fn area_has(&self, p: Point) -> bool {
-        p.col >= self.origin.col && p.row >= self.origin.row && {
-            let (col, row) = (u32::from(p.col - self.origin.col), u32::from(p.row - self.origin.row));
-            col + 1 < self.stride + 1 && row * self.stride + col < (64 * N) as u32 && self.area.has(self.local(p))
-        }
+        self.area.iter().any(|local| self.point(local) == p)
     }
 
     fn rehash(&self, state: &mut State<N>, keys: &Keys) {
@@ -234,7 +224,7 @@ impl<const N: usize> Arena<N> {
     /// Plays on the empty point `p` for the side to move, whatever the ban says. `None` when it
     /// would be suicide.
     #[inline]
-    pub fn play(&self, state: &State<N>, p: u16, keys: &Keys) -> Option<(State<N>, Effect<N>)> {
+    pub fn play(&self, state: &State<N>, p: u16, keys: &Keys) -> Option<State<N>> {
         let me = state.to_move as usize;
         let you = 1 - me;
         let bit = Bits::single(p);
@@ -278,7 +268,7 @@ impl<const N: usize> Arena<N> {
             }
         }
         self.hand_over(&mut next, ban, keys);
-        Some((next, Effect { captured }))
+        Some(next)
     }
 
     /// The state after a pass.
@@ -365,11 +355,6 @@ impl<const N: usize> Arena<N> {
                 return true;
             }
         }
-    }
-
-    /// The move of a local number.
-    pub fn to_move(&self, local: u16) -> Move {
-        if local == PASS { Move::Pass } else { Move::Play(self.point(local)) }
     }
 }
 

@@ -7,7 +7,7 @@
 
 use super::task::{Situation, Task};
 use super::verdict::{Margin, Verdict};
-use crate::go::{Color, Move, Point};
+use crate::go::{Board, Color, Move, Point, PointSet, Position};
 use std::collections::HashMap;
 
 /// Everything that can happen in a small region, with all verdicts.
@@ -64,6 +64,27 @@ fn key(task: &Task, situation: &Situation) -> Key {
     (points.collect(), situation.position.to_move, situation.position.ko, situation.passes)
 }
 
+/// The situation of a key: boards are large, so only keys are kept.
+fn situation(task: &Task, key: &Key) -> Situation {
+    let mut position = Position::new(Board::new(task.board().size()), key.1);
+    for color in Color::BOTH {
+        for point in (task.board().stones(color) - *task.region()).iter() {
+            position.board.put(color, point);
+        }
+    }
+    let mut targets = PointSet::new();
+    for (point, &code) in task.region().iter().zip(&key.0) {
+        if code > 0 {
+            position.board.put(if code % 2 == 1 { Color::Black } else { Color::White }, point);
+        }
+        if code > 2 {
+            targets.insert(point);
+        }
+    }
+    position.ko = key.2;
+    Situation { position, targets, passes: key.3 }
+}
+
 impl Brute {
     /// Explores everything that can arise from `starts`.
     ///
@@ -74,32 +95,35 @@ impl Brute {
     /// When there are more than `limit` situations.
     pub fn explore(task: &Task, starts: &[Situation], limit: usize) -> Result<(Brute, Vec<usize>), TooManySituations> {
         let mut index: HashMap<Key, usize> = HashMap::new();
-        let mut situations: Vec<Situation> = Vec::new();
+        let mut situations: Vec<Key> = Vec::new();
         let mut nodes: Vec<Node> = Vec::new();
-        let mut intern = |situation: Situation, situations: &mut Vec<Situation>| {
-            *index.entry(key(task, &situation)).or_insert_with(|| {
-                situations.push(situation);
-                situations.len() - 1
-            })
+        let mut intern = |situation: &Situation, situations: &mut Vec<Key>| {
+            let key = key(task, situation);
+            if let Some(&known) = index.get(&key) {
+                return known;
+            }
+            situations.push(key.clone());
+            index.insert(key, situations.len() - 1);
+            situations.len() - 1
         };
-        let roots: Vec<usize> = starts.iter().map(|s| intern(s.clone(), &mut situations)).collect();
+        let roots: Vec<usize> = starts.iter().map(|s| intern(s, &mut situations)).collect();
         while nodes.len() < situations.len() {
             if situations.len() > limit {
                 return Err(TooManySituations { limit });
             }
-            let situation = situations[nodes.len()].clone();
+            let situation = situation(task, &situations[nodes.len()]);
             let mut moves = Vec::new();
             for m in task.moves(&situation) {
                 let mut next = situation.clone();
                 next.play_unchecked(m);
-                moves.push((m, intern(next, &mut situations)));
+                moves.push((m, intern(&next, &mut situations)));
             }
             // The first move of a learner is judged with no pass counted.
             let winner = task.winner(&situation);
             let retake = situation.position.ko.filter(|_| winner.is_none()).map(|point| {
                 let mut next = situation.clone();
                 next.play_unchecked(Move::Play(point));
-                intern(next, &mut situations)
+                intern(&next, &mut situations)
             });
             let two_eyes = !situation.targets.is_empty() && task.has_two_eyes(&situation);
             nodes.push(Node { to_move: situation.position.to_move, winner, two_eyes, moves, retake });

@@ -69,6 +69,15 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         self.ko(state)
     }
 
+    /// The verdict of a state that may be over.
+    pub(super) fn verdict_or_end(&mut self, state: &State<N>) -> Result<Verdict, Shortfall> {
+        match self.search.terminal(state, Aim::TwoEyes) {
+            Some(true) => Ok(Verdict::Alive),
+            Some(false) => Ok(Verdict::Dead),
+            None => self.verdict(state),
+        }
+    }
+
     fn advance(&mut self, state: &State<N>, question: &mut Question, slice: u64) -> Result<(), Shortfall> {
         if question.always.is_some() {
             return Ok(());
@@ -161,6 +170,11 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
 
     pub(super) fn must_settle(&mut self, state: &State<N>, aim: Aim, threats: i8) -> Result<bool, Shortfall> {
         self.settle(state, aim, threats, u64::MAX / 2)?.ok_or(Shortfall::Nodes)
+    }
+
+    /// The answer to a question if so many nodes suffice.
+    pub(super) fn try_settle(&mut self, state: &State<N>, aim: Aim, threats: i8, nodes: u64) -> Option<bool> {
+        self.settle(state, aim, threats, nodes).ok().flatten()
     }
 
     fn settle(&mut self, state: &State<N>, aim: Aim, threats: i8, slice: u64) -> Result<Option<bool>, Shortfall> {

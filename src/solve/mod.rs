@@ -6,6 +6,7 @@ mod brute;
 mod certificate;
 mod goal;
 mod ko;
+mod line;
 mod proof;
 mod replay;
 mod search;

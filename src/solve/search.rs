@@ -186,6 +186,16 @@ impl<const N: usize> Search<N> {
         if aim == Aim::Stay { self.proof_move(state, Aim::TwoEyes, threats) } else { None }
     }
 
+    /// The length of a proof, if the table has one.
+    pub fn proof_length(&self, state: &State<N>, aim: Aim, threats: i8) -> Option<u8> {
+        let entry = self.entry(state, aim).filter(|e| e.win <= threats);
+        match entry {
+            Some(entry) => Some(entry.len),
+            None if aim == Aim::Stay => self.proof_length(state, Aim::TwoEyes, threats),
+            None => None,
+        }
+    }
+
     /// Calls `act` with every move, the state it leads to and the threats that are left then.
     #[inline]
     fn for_each_move(&self, state: &State<N>, aim: Aim, threats: i8, mut act: impl FnMut(u16, State<N>, i8)) {
@@ -195,7 +205,7 @@ impl<const N: usize> Search<N> {
             if p == state.ban {
                 continue;
             }
-            if let Some((next, _)) = arena.play(state, p, &self.keys) {
+            if let Some(next) = arena.play(state, p, &self.keys) {
                 act(p, next, threats);
             }
         }
@@ -208,7 +218,7 @@ impl<const N: usize> Search<N> {
                 None
             };
             if let Some(left) = left
-                && let Some((next, _)) = arena.play(state, state.ban, &self.keys)
+                && let Some(next) = arena.play(state, state.ban, &self.keys)
             {
                 act(state.ban | SPEND, next, left);
             }

@@ -172,23 +172,25 @@ impl Solver {
             .collect()
     }
 
-    /// The line from a situation whose verdict is proved: best play of both sides until the result
-    /// stands. Empty when the game is over or nothing is proved.
-    pub fn line(&mut self, situation: &Situation, limits: &Limits<'_>) -> Vec<Step> {
-        let mut line = Vec::new();
-        let mut now = situation.clone();
-        while line.len() < 30 {
-            let mover_defends = now.position.to_move == self.task.defender();
-            let judged: Vec<(Move, Verdict)> =
-                self.moves(&now, limits).into_iter().filter_map(|(m, f)| Some((m, f.verdict()?))).collect();
-            let best = judged.iter().map(|j| j.1).reduce(|a, b| if mover_defends { a.max(b) } else { a.min(b) });
-            let Some(&(m, _)) = judged.iter().find(|j| Some(j.1) == best) else { break };
-            line.push(match m {
-                Move::Play(point) => Step::Play(point),
-                Move::Pass => Step::Pass,
-            });
-            now.play_unchecked(m);
+    /// One move that reaches the best verdict: the first of the line, or a pass where the result
+    /// stands already. `None` when the game is over or no verdict is proved.
+    pub fn best(&mut self, situation: &Situation, limits: &Limits<'_>) -> Option<Step> {
+        if self.task.winner(situation).is_some() || self.verdict(situation, limits).verdict().is_none() {
+            return None;
         }
-        line
+        Some(self.line(situation, limits).first().copied().unwrap_or(Step::Pass))
+    }
+
+    /// The line from a situation: best play of both sides until the result stands. Empty when the
+    /// game is over, when the result stands already or when no verdict is proved.
+    pub fn line(&mut self, situation: &Situation, limits: &Limits<'_>) -> Vec<Step> {
+        if self.task.winner(situation).is_some() {
+            return Vec::new();
+        }
+        let Finding::Proved(verdict) = self.verdict(situation, limits) else { return Vec::new() };
+        with_engine!(&mut self.engine, search => {
+            let state = search.arena.state(situation, &search.keys);
+            Inquiry::new(search, limits).line(&state, verdict)
+        })
     }
 }

@@ -1,0 +1,97 @@
+//! Lines of play: what both sides do from a proved situation until the result stands.
+//!
+//! A settled result (alive, seki, dead) is read off its proof: the winner takes the shortest proved
+//! way, the loser the longest resistance. In a ko every side keeps the verdict, until the ko has been
+//! taken for the first time.
+
+use super::arena::{NONE, PASS, State};
+use super::goal::Aim;
+use super::ko::Inquiry;
+use super::search::Way;
+use super::solver::Step;
+use super::verdict::Verdict;
+use std::collections::HashSet;
+
+/// The longest line that is given, in steps.
+const MAX_STEPS: usize = 60;
+/// The nodes spent on finding out whether a result stands already.
+const STANDS_NODES: u64 = 20_000;
+
+impl<const N: usize> Inquiry<'_, '_, N> {
+    /// The line from a state with a proved verdict. It ends early where the table and the limits
+    /// do not suffice to go on.
+    pub fn line(&mut self, state: &State<N>, verdict: Verdict) -> Vec<Step> {
+        let mut line = Vec::new();
+        let mut now = *state;
+        let mut seen = HashSet::from([(now.hash, now.check)]);
+        while line.len() < MAX_STEPS {
+            let Some(way) = self.next(&now, verdict) else { break };
+            line.push(self.step(way.m));
+            now = way.state;
+            if !seen.insert((now.hash, now.check)) {
+                break;
+            }
+            if verdict.is_ko() && now.ban != NONE {
+                break;
+            }
+        }
+        line
+    }
+
+    /// The next step of the line, `None` when the result stands.
+    fn next(&mut self, state: &State<N>, verdict: Verdict) -> Option<Way<N>> {
+        let aim = match verdict {
+            Verdict::Alive => Aim::TwoEyes,
+            Verdict::Seki => Aim::Stay,
+            Verdict::Dead => Aim::Capture,
+            _ => return self.keep(state, verdict),
+        };
+        if self.search.terminal(state, aim).is_some() {
+            return None;
+        }
+        let winning = state.to_move == aim.side();
+        if winning && self.stands(state, aim) {
+            return None;
+        }
+        if !self.must_settle(state, aim, -1).ok()? {
+            return None;
+        }
+        let ways = self.search.options(state, aim, -1);
+        let proved = ways.iter().filter_map(|w| Some((self.proof_length(w, aim)?, w)));
+        if winning {
+            proved.min_by_key(|p| p.0).map(|p| *p.1)
+        } else {
+            // Of equally long resistances a play is more telling than a pass.
+            proved.filter(|p| p.1.threats == -1).max_by_key(|p| (p.0, p.1.m != PASS)).map(|p| *p.1)
+        }
+    }
+
+    /// Whether the winner may as well play elsewhere.
+    fn stands(&mut self, state: &State<N>, aim: Aim) -> bool {
+        let passed = self.search.arena.pass(state, &self.search.keys);
+        match self.try_settle(&passed, aim, -1, STANDS_NODES) {
+            Some(true) => self.fold(&passed, aim, 1).unwrap_or(false),
+            _ => false,
+        }
+    }
+
+    /// The length of the proof below a move, if there is one whatever the threats.
+    fn proof_length(&self, way: &Way<N>, aim: Aim) -> Option<u8> {
+        match self.search.terminal(&way.state, aim) {
+            Some(true) => Some(0),
+            Some(false) => None,
+            None => self.search.proof_length(&way.state, aim, way.threats),
+        }
+    }
+
+    /// A move that keeps the verdict; one that takes a ko comes first, then captures.
+    fn keep(&mut self, state: &State<N>, verdict: Verdict) -> Option<Way<N>> {
+        let mut ways = self.search.options(state, Aim::Stay, 0);
+        if !ways.iter().any(|w| w.m == PASS) {
+            ways.push(Way { m: PASS, state: self.search.arena.pass(state, &self.search.keys), threats: 0 });
+        }
+        let stones = |s: &State<N>| s.stones[0].count() + s.stones[1].count();
+        ways.sort_by_key(|w| (w.state.ban == NONE, w.m == PASS, stones(&w.state)));
+        ways.into_iter().find(|w| self.verdict_or_end(&w.state).is_ok_and(|v| v == verdict))
+    }
+}
