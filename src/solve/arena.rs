@@ -356,6 +356,64 @@ impl<const N: usize> Arena<N> {
             }
         }
     }
+
+    /// The attacker's stones that can never be captured: they have a liberty outside.
+    #[inline]
+    pub fn safe(&self, state: &State<N>) -> Bits<N> {
+        let attacker = state.stones[0];
+        self.chain(attacker & self.outside[0], attacker)
+    }
+
+    /// The points that may still become part of an eye of the defender: an eye space holds no
+    /// point next to a safe attacker stone and none next to an open outside point.
+    #[inline]
+    pub fn interior(&self, safe: Bits<N>) -> Bits<N> {
+        self.area.without(self.open | safe | self.spread(safe))
+    }
+
+    /// Whether there is room for one eye only, so that the target is dead wherever both sides play.
+    ///
+    /// The condition: the interior without defender stones is at most one point or two adjacent
+    /// ones, and the defender stones in the interior belong to one chain that has all target
+    /// stones (or there are none).
+    ///
+    /// Why it is exact. Safe stones stay and the interior only shrinks, so two eyes can never
+    /// arise: the two points cannot be two eyes, and the interior stones leave the board only with
+    /// the target. And the attacker wins: an empty point next to a safe stone may always be filled (the new stone
+    /// is safe itself, and it is no banned point, for what was captured there was not safe), and each such
+    /// stone stays for ever, so some day only interior points are empty. Then a play on one of the two captures
+    /// what has no other liberty; if it takes nothing, the defender can only take it by filling the other
+    /// point, which leaves one liberty. The taking stone has a defender neighbor, so no ban arises.
+    #[inline]
+    pub fn one_eye_at_most(&self, state: &State<N>, interior: Bits<N>) -> bool {
+        let room = interior.without(state.stones[1]);
+        let fits = match room.count() {
+            0 | 1 => true,
+            2 => self.spread(Bits::single(room.first())).meets(room.without(Bits::single(room.first()))),
+            _ => false,
+        };
+        if !fits {
+            return false;
+        }
+        let inner = interior & state.stones[1];
+        if inner.is_empty() {
+            return true;
+        }
+        let chain = self.chain(Bits::single(inner.first()), state.stones[1]);
+        inner.within(chain) && state.target.within(chain) && !chain.meets(self.outside[1])
+    }
+
+    /// The attacker's move where [`Arena::one_eye_at_most`] holds: next to a safe stone if there is an empty
+    /// point, else an inner point, one that captures first.
+    pub fn finish(&self, state: &State<N>, safe: Bits<N>, keys: &Keys) -> Option<u16> {
+        let empty = self.empty(state);
+        let outer = empty & (self.spread(safe) | self.outside[0]);
+        if !outer.is_empty() {
+            return Some(outer.first());
+        }
+        let plays = || empty.iter().filter(|&p| p != state.ban).filter_map(|p| Some((p, self.play(state, p, keys)?)));
+        plays().max_by_key(|(_, next)| state.stones[1].count() - next.stones[1].count()).map(|(p, _)| p)
+    }
 }
 
 #[inline(always)]

@@ -100,7 +100,7 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
 
     /// Whether the proof of a win against `raised` threats holds against any number of them.
     pub(super) fn fold(&mut self, root: &State<N>, aim: Aim, raised: i8) -> Result<bool, Shortfall> {
-        if self.search.entry(root, aim).is_none_or(|e| e.flags & SPENDS == 0 && e.win <= -raised) {
+        if self.search.static_value(root, aim) == Some(true) || self.search.entry(root, aim).is_none_or(|e| e.flags & SPENDS == 0 && e.win <= -raised) {
             return Ok(true);
         }
         let mut seen: HashSet<(u64, u64)> = HashSet::new();
@@ -185,7 +185,10 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         if (self.limits.stop)() {
             return Err(Shortfall::Stopped);
         }
-        let answer = self.search.settle(state, aim, threats, slice.min(left), self.limits.stop)?;
+        let before = self.search.nodes;
+        let answer = self.search.settle(state, aim, threats, slice.min(left), self.limits.stop);
+        if PROFILE.load(std::sync::atomic::Ordering::Relaxed) && self.search.nodes - before > 3000 { eprintln!("Q {aim:?} {threats} {:?} {}", answer, self.search.nodes - before); }
+        let answer = answer?;
         if answer.is_none() && slice >= left {
             return Err(Shortfall::Nodes);
         }
@@ -207,3 +210,5 @@ impl Question {
     }
 }
 
+
+pub static PROFILE: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);

@@ -5,7 +5,7 @@ mod bits;
 mod brute;
 mod certificate;
 mod goal;
-mod ko;
+pub mod ko;
 mod line;
 mod proof;
 mod replay;

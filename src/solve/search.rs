@@ -15,6 +15,7 @@
 //! it rests on, and becomes final at that ancestor (after Kishimoto and Müller 2004).
 
 use super::arena::{Arena, Keys, NONE, PASS, Side, State};
+use super::bits::Bits;
 use super::goal::Aim;
 use super::table::{Entry, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
 use super::verdict::Shortfall;
@@ -111,7 +112,7 @@ impl<const N: usize> Search<N> {
         nodes: u64,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<bool>, Shortfall> {
-        if let Some(known) = self.terminal(state, aim) {
+        if let Some(known) = self.terminal(state, aim).or_else(|| self.static_value(state, aim)) {
             return Ok(Some(known));
         }
         if let Some(known) = self.known(state, aim, threats) {
@@ -140,6 +141,12 @@ impl<const N: usize> Search<N> {
             return Some(aim != Aim::Capture);
         }
         None
+    }
+
+    /// What can be seen without search, whatever the threats of either side.
+    pub fn static_value(&self, state: &State<N>, aim: Aim) -> Option<bool> {
+        let interior = self.arena.interior(self.arena.safe(state));
+        self.arena.one_eye_at_most(state, interior).then_some(aim == Aim::Capture)
     }
 
     /// What the table says for good.
@@ -183,7 +190,13 @@ impl<const N: usize> Search<N> {
         if let Some(entry) = entry {
             return Some(entry.best);
         }
-        if aim == Aim::Stay { self.proof_move(state, Aim::TwoEyes, threats) } else { None }
+        match aim {
+            Aim::Stay => self.proof_move(state, Aim::TwoEyes, threats),
+            Aim::Capture if self.static_value(state, aim) == Some(true) => {
+                self.arena.finish(state, self.arena.safe(state), &self.keys)
+            }
+            _ => None,
+        }
     }
 
     /// The length of a proof, if the table has one.
@@ -192,8 +205,13 @@ impl<const N: usize> Search<N> {
         match entry {
             Some(entry) => Some(entry.len),
             None if aim == Aim::Stay => self.proof_length(state, Aim::TwoEyes, threats),
-            None => None,
+            None => (self.static_value(state, aim) == Some(true)).then(|| self.finish_length(state)),
         }
+    }
+
+    /// About how many moves a capture takes that is seen without search.
+    fn finish_length(&self, state: &State<N>) -> u8 {
+        (2 * self.arena.empty(state).count()).min(100) as u8
     }
 
     /// Calls `act` with every move, the state it leads to and the threats that are left then.
@@ -350,6 +368,15 @@ impl<const N: usize> Search<N> {
         {
             return Numbers { len: e.len, spends: e.flags & SPENDS != 0, ..proved };
         }
+        let interior = if entry.is_none() {
+            let interior = self.arena.interior(self.arena.safe(next));
+            if self.arena.one_eye_at_most(next, interior) {
+                return if aim == Aim::Capture { Numbers { len: self.finish_length(next), ..proved } } else { disproved };
+            }
+            interior
+        } else {
+            Bits::EMPTY
+        };
         let key = path_key(next, aim, threats);
         if let Some(at) = self.path.iter().rposition(|&k| k == key) {
             return Numbers { rests_on: at as u16, ..disproved };
@@ -364,12 +391,12 @@ impl<const N: usize> Search<N> {
             }
             return Numbers { pn: e.pn.max(1), dn: e.dn.max(1), rests_on: ANYWHERE, len: 0, spends: false };
         }
-        let (pn, dn) = self.estimate(next, aim);
+        let (pn, dn) = self.estimate(next, aim, interior);
         Numbers { pn, dn, rests_on: ANYWHERE, len: 0, spends: false }
     }
 
     /// First values: the side that has to answer everything has as many moves as there are empty points.
-    fn estimate(&self, state: &State<N>, aim: Aim) -> (u32, u32) {
+    fn estimate(&self, state: &State<N>, aim: Aim, _interior: Bits<N>) -> (u32, u32) {
         let free = self.arena.empty(state).count();
         if state.to_move == aim.side() { (1, 1 + free / 4) } else { (1 + free / 4, 1) }
     }
