@@ -37,7 +37,6 @@ impl FaultKind {
             | K::AlsoGood(_)
             | K::OrderMissing(_)
             | K::Lacks("source" | "level") => Weight::Note,
-            K::MoveNotProved(..) => Weight::Note,
             _ => Weight::Fault,
         }
     }
@@ -62,16 +61,22 @@ impl FaultKind {
             K::EmptyFile | K::NoProblem => {
                 fixed("a problem file begins with `format = 1`, then `[[problem]]` with its keys")
             }
-            K::UnknownKey { nearest: None, known, .. } => {
-                Some(format!("known keys: {}", known.join(", ")))
-            }
+            K::UnknownKey {
+                nearest: None,
+                known,
+                ..
+            } => Some(format!("known keys: {}", known.join(", "))),
             K::MissingKey { example, .. } => Some(format!("add, for example, `{example}`")),
             K::WrongType { expected, .. } if expected.contains("both languages") => {
                 fixed("write { en = \"…\", zh = \"…\" }")
             }
             K::FormatNewer(_) => fixed("use a newer version of the program, or write `format = 1`"),
             K::FormatUnknown(_) => fixed("write `format = 1`"),
-            K::NotOneOf { nearest: None, possible, .. } => Some(format!("possible: {possible}")),
+            K::NotOneOf {
+                nearest: None,
+                possible,
+                ..
+            } => Some(format!("possible: {possible}")),
             K::BadId(_) => fixed("use letters, digits and hyphens, such as bent-three"),
             K::DuplicateId { .. } => fixed("give one of the two another id"),
             K::MissingLanguage(_) => fixed("write { en = \"…\", zh = \"…\" }"),
@@ -84,9 +89,9 @@ impl FaultKind {
                 fixed("`origin` is the point of the diagram's lower left character")
             }
             K::CornerAndOrigin => fixed("keep one of the two"),
-            K::NoLiberty { .. } => {
-                fixed("a chain without liberties is captured: take it off, or free a point next to it")
-            }
+            K::NoLiberty { .. } => fixed(
+                "a chain without liberties is captured: take it off, or free a point next to it",
+            ),
             K::KoImpossible(_) => fixed(
                 "a ko point is where one stone was just taken by a lone stone with one liberty",
             ),
@@ -98,13 +103,19 @@ impl FaultKind {
             K::MarkNotTarget(_) => fixed("mark the stones that `target` names, or none"),
             K::NoTarget => fixed("name a stone of the group that lives or dies: target = [\"C1\"]"),
             K::FullRegion => fixed("name the points on which either side may play"),
-            K::GoalSide { goal, to_move, target } => {
+            K::GoalSide {
+                goal,
+                to_move,
+                target,
+            } => {
                 let fitting = if to_move == target { "live" } else { "kill" };
                 let other = match to_move {
                     Color::Black => "white",
                     Color::White => "black",
                 };
-                let to = goal.wants_life().map_or("reach it", |w| if w { "live" } else { "kill" });
+                let to = goal
+                    .wants_life()
+                    .map_or("reach it", |w| if w { "live" } else { "kill" });
                 Some(format!(
                     "write goal = \"{fitting}\", or to_move = \"{other}\" if the other side is to {to}"
                 ))
@@ -114,11 +125,15 @@ impl FaultKind {
                 fixed("columns are lettered from the left, rows numbered from the bottom")
             }
             K::GameOver(_) => fixed("check the target and the region"),
-            K::NotProved(_) => fixed("name a smaller `region`, or allow more with --nodes or --time-limit"),
+            K::NotProved(_) | K::MoveNotProved(..) => {
+                fixed("name a smaller `region`, or allow more with --nodes or --time-limit")
+            }
             K::GoalMissed { .. } => fixed("correct the position, the goal or `to_move`"),
             K::NotOnly(_) => fixed("add them to `answers`, or take `only` away"),
             K::WhyRight { .. } => fixed("take it out of `why`"),
-            K::Lacks("hint") => fixed("add hint = [{ en = \"…\", zh = \"…\" }], from vague to plain"),
+            K::Lacks("hint") => {
+                fixed("add hint = [{ en = \"…\", zh = \"…\" }], from vague to plain")
+            }
             K::Lacks(key @ ("explain" | "source")) => {
                 Some(format!("add {key} = {{ en = \"…\", zh = \"…\" }}"))
             }

@@ -41,7 +41,10 @@ pub(super) fn build(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Built> 
     let was = words(&raw.was, "was", faults);
     let tags = words(&raw.tags, "tags", faults);
     let level = raw.level.here().and_then(|at| {
-        at.value.parse().map_err(|e| faults.add(&at.span, FaultKind::Level(e))).ok()
+        at.value
+            .parse()
+            .map_err(|e| faults.add(&at.span, FaultKind::Level(e)))
+            .ok()
     });
     let goal = goal(raw, faults);
     let accept = accept(raw, faults);
@@ -50,14 +53,19 @@ pub(super) fn build(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Built> 
     let named = [&raw.target, &raw.region, &raw.rival].map(|list| points(list, board_size, faults));
     // Whether the stones fit the lists can be said only of lists that are sound.
     let setup = setup.filter(|_| faults.n_faults() == before || lists_are_sound(raw, board_size));
-    let aim = setup.as_ref().map(|setup| aim(raw, setup, named, goal, faults));
+    let aim = setup
+        .as_ref()
+        .map(|setup| aim(raw, setup, named, goal, faults));
     if faults.n_faults() > before {
         return None;
     }
     let (id, setup) = (id?, setup?);
     let Some(aim) = aim.flatten() else {
         faults.add(&raw.header, FaultKind::NoTarget);
-        return Some(Built::NoTarget { id, to_move: setup.position.to_move });
+        return Some(Built::NoTarget {
+            id,
+            to_move: setup.position.to_move,
+        });
     };
     Some(Built::Problem(Box::new(Problem {
         id,
@@ -117,7 +125,9 @@ fn lists_are_sound(raw: &RawProblem, size: Option<Size>) -> bool {
     let sound = |list: &Strings| {
         list.is_absent()
             || list.here().is_some_and(|at| {
-                at.value.iter().all(|p| size.is_some_and(|s| s.parse_point(&p.value).is_ok()))
+                at.value
+                    .iter()
+                    .all(|p| size.is_some_and(|s| s.parse_point(&p.value).is_ok()))
             })
     };
     sound(&raw.target) && sound(&raw.region) && sound(&raw.rival)
@@ -136,7 +146,9 @@ fn id(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<String> {
 fn is_id(text: &str) -> bool {
     (1..=80).contains(&text.chars().count())
         && text.starts_with(char::is_alphanumeric)
-        && text.chars().all(|c| c.is_alphanumeric() || "-_.".contains(c))
+        && text
+            .chars()
+            .all(|c| c.is_alphanumeric() || "-_.".contains(c))
 }
 
 fn words(list: &Strings, key: &'static str, faults: &mut Faults<'_>) -> Vec<String> {
@@ -219,7 +231,11 @@ fn aim(
 ) -> Option<Aim> {
     let position = &setup.position;
     let board = &position.board;
-    for (key, field) in [("target", &raw.target), ("region", &raw.region), ("rival", &raw.rival)] {
+    for (key, field) in [
+        ("target", &raw.target),
+        ("region", &raw.region),
+        ("rival", &raw.rival),
+    ] {
         if let Field::Here(at) = field
             && at.value.is_empty()
         {
@@ -242,7 +258,11 @@ fn aim(
         _ => target,
     };
     let defender = target_color.or_else(|| board.at(target.first()?));
-    let goal = goal.or_else(|| raw.goal.is_absent().then(|| taken_goal(defender, raw, position, faults)));
+    let goal = goal.or_else(|| {
+        raw.goal
+            .is_absent()
+            .then(|| taken_goal(defender, raw, position, faults))
+    });
     check_goal(raw, goal?, position.to_move, defender?, rival_color, faults);
     let region = match &raw.region {
         Field::Absent => {
@@ -252,7 +272,11 @@ fn aim(
         }
         _ => region,
     };
-    let span = |list: &Strings| list.span().or(raw.diagram.span()).unwrap_or(raw.header.clone());
+    let span = |list: &Strings| {
+        list.span()
+            .or(raw.diagram.span())
+            .unwrap_or(raw.header.clone())
+    };
     match Task::new(board, &target, &region) {
         Ok(task) => {
             if !raw.region.is_absent() && !task.added().is_empty() {
@@ -264,20 +288,32 @@ fn aim(
         Err(error) => {
             // The lists themselves have been looked at above; what is left concerns marks in the
             // diagram, or a region without room.
-            let (at, kind) = match error {
-                TaskError::EmptyRegion => (span(&raw.region), Some(FaultKind::FullRegion)),
-                TaskError::NotAStone(point) => {
-                    (span(&raw.target), Some(FaultKind::NotAStone { key: "target", point }))
-                }
-                TaskError::TwoColors(other) => {
-                    let kind = target.first().zip(defender).map(|(first, color)| {
-                        FaultKind::TwoColors { key: "target", first, color, other }
-                    });
-                    (span(&raw.target), kind)
-                }
-                TaskError::NoTarget => (span(&raw.target), None),
-            };
-            if let Some(kind) = kind.filter(|_| raw.target.is_absent() || error == TaskError::EmptyRegion) {
+            let (at, kind) =
+                match error {
+                    TaskError::EmptyRegion => (span(&raw.region), Some(FaultKind::FullRegion)),
+                    TaskError::NotAStone(point) => (
+                        span(&raw.target),
+                        Some(FaultKind::NotAStone {
+                            key: "target",
+                            point,
+                        }),
+                    ),
+                    TaskError::TwoColors(other) => {
+                        let kind = target.first().zip(defender).map(|(first, color)| {
+                            FaultKind::TwoColors {
+                                key: "target",
+                                first,
+                                color,
+                                other,
+                            }
+                        });
+                        (span(&raw.target), kind)
+                    }
+                    TaskError::NoTarget => (span(&raw.target), None),
+                };
+            if let Some(kind) =
+                kind.filter(|_| raw.target.is_absent() || error == TaskError::EmptyRegion)
+            {
                 faults.add(&at, kind);
             }
             None
@@ -298,7 +334,15 @@ fn one_color(
             (None, _) => faults.add(&span, FaultKind::NotAStone { key, point }),
             (Some(color), None) => first = Some((point, color)),
             (Some(other), Some((first, color))) if other != color => {
-                faults.add(&span, FaultKind::TwoColors { key, first, color, other: point });
+                faults.add(
+                    &span,
+                    FaultKind::TwoColors {
+                        key,
+                        first,
+                        color,
+                        other: point,
+                    },
+                );
             }
             _ => {}
         }
@@ -320,7 +364,11 @@ fn taken_goal(
     position: &Position,
     faults: &mut Faults<'_>,
 ) -> Goal {
-    let goal = if defender == Some(position.to_move) { Goal::Live } else { Goal::Kill };
+    let goal = if defender == Some(position.to_move) {
+        Goal::Live
+    } else {
+        Goal::Kill
+    };
     faults.add(&raw.header, FaultKind::GoalTaken(goal));
     goal
 }
@@ -334,8 +382,18 @@ fn check_goal(
     faults: &mut Faults<'_>,
 ) {
     let span: Range<usize> = raw.goal.span().unwrap_or(raw.header.clone());
-    if goal.wants_life().is_some_and(|life| life != (to_move == target)) {
-        faults.add(&span, FaultKind::GoalSide { goal, to_move, target });
+    if goal
+        .wants_life()
+        .is_some_and(|life| life != (to_move == target))
+    {
+        faults.add(
+            &span,
+            FaultKind::GoalSide {
+                goal,
+                to_move,
+                target,
+            },
+        );
     }
     let expected = match goal {
         Goal::Connect | Goal::Cut => target,

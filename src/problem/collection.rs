@@ -41,16 +41,24 @@ impl Collection {
         loader.finish()
     }
 
-    /// The problems of files and folders. A file named twice is read once.
+    /// The problems of files and folders; `-` is standard input. A file named twice is read once.
     #[must_use]
     pub fn load(paths: &[PathBuf]) -> Collection {
         let mut loader = Loader::default();
         let mut walk = folder::Walk::default();
         for path in paths {
             let name = path.display().to_string();
+            if name == "-" {
+                let bytes = folder::standard_input();
+                loader.file(&File { name, bytes });
+                continue;
+            }
             match walk.path(path) {
                 Ok(None) => {}
-                Ok(Some(folder::Found::File(bytes))) => loader.file(&File { name, bytes: Ok(bytes) }),
+                Ok(Some(folder::Found::File(bytes))) => loader.file(&File {
+                    name,
+                    bytes: Ok(bytes),
+                }),
                 Ok(Some(folder::Found::Folder(folder))) => {
                     let before = loader.n_files;
                     loader.folder(&folder);
@@ -65,27 +73,14 @@ impl Collection {
         loader.finish()
     }
 
-    /// The problems of one text, such as standard input.
+    /// The problems of one text that messages call `name`.
     #[must_use]
     pub fn of_bytes(name: &str, bytes: Vec<u8>) -> Collection {
         let mut loader = Loader::default();
-        loader.file(&File { name: name.to_owned(), bytes: Ok(bytes) });
-        loader.finish()
-    }
-
-    /// Joins another collection to this one; ids that are taken already are faults.
-    #[must_use]
-    pub fn and(self, other: Collection) -> Collection {
-        let mut loader = Loader::default();
-        for part in [self, other] {
-            loader.collection.faults.extend(part.faults);
-            loader.collection.housekeeping.extend(part.housekeeping);
-            loader.collection.untargeted.extend(part.untargeted);
-            loader.collection.n_problems += part.n_problems;
-            for entry in part.entries {
-                loader.entry(entry);
-            }
-        }
+        loader.file(&File {
+            name: name.to_owned(),
+            bytes: Ok(bytes),
+        });
         loader.finish()
     }
 
@@ -142,16 +137,26 @@ impl Loader {
 
     fn read(&mut self, file: &File) -> Reading {
         self.n_files += 1;
-        let reading = match &file.bytes {
+        let mut reading = match &file.bytes {
             Ok(bytes) => read_bytes(&file.name, bytes),
             Err(kind) => Reading {
                 faults: vec![Fault::of_file(&file.name, kind.clone())],
                 ..Reading::default()
             },
         };
+        reading
+            .entries
+            .iter_mut()
+            .for_each(|e| e.origin.file = self.n_files);
+        reading
+            .untargeted
+            .iter_mut()
+            .for_each(|u| u.file = self.n_files);
         self.collection.n_problems += reading.n_problems;
         self.collection.faults.extend_from_slice(&reading.faults);
-        self.collection.untargeted.extend_from_slice(&reading.untargeted);
+        self.collection
+            .untargeted
+            .extend_from_slice(&reading.untargeted);
         reading
     }
 
@@ -166,7 +171,11 @@ impl Loader {
         for file in &folder.files {
             own.extend(self.read(file).entries);
         }
-        let order = folder.order.as_ref().map(|file| self.order(file, &own)).unwrap_or_default();
+        let order = folder
+            .order
+            .as_ref()
+            .map(|file| self.order(file, &own))
+            .unwrap_or_default();
         own.sort_by_cached_key(|entry| {
             let listed = order.get(&entry.problem.id).copied().unwrap_or(usize::MAX);
             let level = entry.problem.level;
@@ -179,7 +188,9 @@ impl Loader {
             self.collection.faults.push(kind.clone());
         }
         for stray in &folder.stray {
-            self.collection.housekeeping.push(Fault::of_file(stray, FaultKind::StrayFile));
+            self.collection
+                .housekeeping
+                .push(Fault::of_file(stray, FaultKind::StrayFile));
         }
         for inner in &folder.folders {
             self.folder(inner);
@@ -192,7 +203,9 @@ impl Loader {
         let text = match &file.bytes {
             Ok(bytes) => String::from_utf8_lossy(bytes).into_owned(),
             Err(kind) => {
-                self.collection.faults.push(Fault::of_file(&file.name, kind.clone()));
+                self.collection
+                    .faults
+                    .push(Fault::of_file(&file.name, kind.clone()));
                 return ranks;
             }
         };
@@ -207,7 +220,10 @@ impl Loader {
                     Some(FaultKind::OrderTwice(id.to_owned()))
                 } else if !ids.contains(&id) {
                     let nearest = nearest(id, ids.iter().copied());
-                    Some(FaultKind::OrderUnknown { id: id.to_owned(), nearest })
+                    Some(FaultKind::OrderUnknown {
+                        id: id.to_owned(),
+                        nearest,
+                    })
                 } else {
                     None
                 };

@@ -23,12 +23,22 @@ impl Fault {
     /// A fault of a whole file or folder.
     #[must_use]
     pub fn of_file(path: &str, kind: FaultKind) -> Fault {
-        Fault { path: path.to_owned(), at: None, id: None, kind }
+        Fault {
+            path: path.to_owned(),
+            at: None,
+            id: None,
+            kind,
+        }
     }
 
     /// A fault at a place in a text.
     #[must_use]
-    pub fn at(source: &Arc<Source>, span: Range<usize>, id: Option<&str>, kind: FaultKind) -> Fault {
+    pub fn at(
+        source: &Arc<Source>,
+        span: Range<usize>,
+        id: Option<&str>,
+        kind: FaultKind,
+    ) -> Fault {
         Fault {
             path: source.name().to_owned(),
             at: Some((source.clone(), span)),
@@ -52,7 +62,9 @@ impl Fault {
     /// The line and column at which it begins.
     #[must_use]
     pub fn place(&self) -> Option<Place> {
-        self.at.as_ref().map(|(source, span)| source.place(span.start))
+        self.at
+            .as_ref()
+            .map(|(source, span)| source.place(span.start))
     }
 
     /// The message: one line in which every character is visible.
@@ -99,7 +111,12 @@ pub(super) struct Faults<'s> {
 
 impl<'s> Faults<'s> {
     pub(super) fn new(source: &'s Arc<Source>) -> Faults<'s> {
-        Faults { source, id: None, list: Vec::new(), current: 0 }
+        Faults {
+            source,
+            id: None,
+            list: Vec::new(),
+            current: 0,
+        }
     }
 
     /// The faults from now on belong to a new problem, with this id.
@@ -127,7 +144,12 @@ impl<'s> Faults<'s> {
     }
 
     pub(super) fn add(&mut self, span: &Range<usize>, kind: FaultKind) {
-        self.list.push(Fault::at(self.source, span.clone(), self.id.as_deref(), kind));
+        self.list.push(Fault::at(
+            self.source,
+            span.clone(),
+            self.id.as_deref(),
+            kind,
+        ));
     }
 
     /// The number of faults, notes left out.
@@ -137,7 +159,8 @@ impl<'s> Faults<'s> {
 
     /// All of them in the order of the text.
     pub(super) fn finish(mut self) -> Vec<Fault> {
-        self.list.sort_by_key(|f| f.at.as_ref().map_or(0, |a| a.1.start));
+        self.list
+            .sort_by_key(|f| f.at.as_ref().map_or(0, |a| a.1.start));
         self.list
     }
 }

@@ -79,7 +79,10 @@ mod tests {
         assert_eq!(offsets("\"abc\"", "abc"), Some(vec![1, 2, 3, 4]));
         assert_eq!(offsets("'a\\'", "a\\"), Some(vec![1, 2, 3]));
         assert_eq!(offsets("\"\\u0041b\"", "Ab"), Some(vec![1, 7, 8]));
-        assert_eq!(offsets("\"\"\"\r\nX\r\nO\"\"\"", "X\nO"), Some(vec![5, 6, 8, 9]));
+        assert_eq!(
+            offsets("\"\"\"\r\nX\r\nO\"\"\"", "X\nO"),
+            Some(vec![5, 6, 8, 9])
+        );
         assert_eq!(offsets("\"\"\"a\\\n   b\"\"\"", "ab"), Some(vec![3, 9, 10]));
         assert_eq!(offsets("\"曲\"", "曲"), Some(vec![1, 1, 1, 4]));
     }

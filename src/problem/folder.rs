@@ -78,7 +78,9 @@ impl Walk {
             return Ok(None);
         }
         if meta.is_dir() {
-            return self.folder(path, 0).map(|folder| Some(Found::Folder(folder)));
+            return self
+                .folder(path, 0)
+                .map(|folder| Some(Found::Folder(folder)));
         }
         if has_ending(path, "sgf") || has_ending(path, "rhai") {
             return Err(FaultKind::NotToml);
@@ -98,7 +100,9 @@ impl Walk {
         }
         paths.sort_by_cached_key(|p| rank(p));
         for path in paths {
-            let hidden = path.file_name().is_some_and(|n| n.to_string_lossy().starts_with('.'));
+            let hidden = path
+                .file_name()
+                .is_some_and(|n| n.to_string_lossy().starts_with('.'));
             // A symbolic link may lead back to where we are.
             if hidden || self.is_known(&path) {
                 continue;
@@ -119,12 +123,23 @@ impl Walk {
 
 impl Folder {
     /// Puts a file where it belongs by its name.
-    fn take(&mut self, path: &Path, name: String, bytes: impl FnOnce() -> Result<Vec<u8>, FaultKind>) {
+    fn take(
+        &mut self,
+        path: &Path,
+        name: String,
+        bytes: impl FnOnce() -> Result<Vec<u8>, FaultKind>,
+    ) {
         let file_name = path.file_name().unwrap_or_default().to_string_lossy();
         if has_ending(path, "toml") {
-            self.files.push(File { name, bytes: bytes() });
+            self.files.push(File {
+                name,
+                bytes: bytes(),
+            });
         } else if file_name == "order.txt" {
-            self.order = Some(File { name, bytes: bytes() });
+            self.order = Some(File {
+                name,
+                bytes: bytes(),
+            });
         } else if has_ending(path, "sgf") {
             self.faults.push(Fault::of_file(&name, FaultKind::NotToml));
         } else if !(file_name.starts_with('.')
@@ -137,12 +152,17 @@ impl Folder {
 }
 
 fn has_ending(path: &Path, ending: &str) -> bool {
-    path.extension().is_some_and(|e| e.eq_ignore_ascii_case(ending))
+    path.extension()
+        .is_some_and(|e| e.eq_ignore_ascii_case(ending))
 }
 
 /// Names with a number in front come by that number, the others after them.
 fn rank(path: &Path) -> (u64, String) {
-    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let name = path
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
     let digits: String = name.chars().take_while(char::is_ascii_digit).collect();
     (digits.parse().unwrap_or(u64::MAX), name)
 }
@@ -150,9 +170,20 @@ fn rank(path: &Path) -> (u64, String) {
 /// Reads a file that is not larger than a problem file may be; of a larger one just enough to see
 /// that it is.
 fn read(path: &Path) -> Result<Vec<u8>, FaultKind> {
-    let file = fs::File::open(path).map_err(|e| unreadable(&e))?;
+    read_from(fs::File::open(path).map_err(|e| unreadable(&e))?)
+}
+
+/// Reads standard input.
+pub(super) fn standard_input() -> Result<Vec<u8>, FaultKind> {
+    read_from(io::stdin().lock())
+}
+
+fn read_from(input: impl io::Read) -> Result<Vec<u8>, FaultKind> {
     let mut bytes = Vec::new();
-    file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|e| unreadable(&e))?;
+    input
+        .take(MAX_BYTES as u64 + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|e| unreadable(&e))?;
     Ok(bytes)
 }
 
@@ -163,7 +194,10 @@ fn unreadable(error: &io::Error) -> FaultKind {
         io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
         _ => {
             let text = error.to_string();
-            text.split(" (os error").next().unwrap_or(&text).to_lowercase()
+            text.split(" (os error")
+                .next()
+                .unwrap_or(&text)
+                .to_lowercase()
         }
     };
     FaultKind::Unreadable(text)

@@ -154,7 +154,9 @@ pub enum FaultKind {
         size: Size,
     },
     /// A diagram that begins on the board and ends outside.
-    #[error("the diagram has {cols} columns and {rows} rows; from {origin} on it sticks out of the {size} board")]
+    #[error(
+        "the diagram has {cols} columns and {rows} rows; from {origin} on it sticks out of the {size} board"
+    )]
     SticksOut {
         /// The columns of the diagram.
         cols: u8,
@@ -349,5 +351,8 @@ pub enum FaultKind {
 }
 
 fn did_you_mean(nearest: &Option<String>) -> String {
-    nearest.as_ref().map(|n| format!("; did you mean `{n}`?")).unwrap_or_default()
+    nearest
+        .as_ref()
+        .map(|n| format!("; did you mean `{n}`?"))
+        .unwrap_or_default()
 }

@@ -2,6 +2,7 @@
 
 mod advice;
 mod build;
+mod check;
 mod collection;
 mod error;
 mod escapes;
@@ -12,6 +13,7 @@ mod model;
 mod nearest;
 mod notation;
 mod placeholders;
+mod proof;
 mod read;
 mod schema;
 mod setup;
@@ -20,8 +22,10 @@ mod source;
 mod target;
 mod text;
 mod toml_table;
+mod twins;
 
 pub use advice::Weight;
+pub use check::{Report, check};
 pub use collection::Collection;
 pub use error::{Fault, printable};
 pub use kind::FaultKind;
@@ -29,6 +33,7 @@ pub use level::{Level, LevelError};
 pub use model::{Goal, Problem, Why};
 pub use nearest::nearest;
 pub use notation::{does, list, parse_move, parse_verdict, state};
+pub use proof::{Budget, Stop};
 pub use read::{Entry, MAX_BYTES, Origin, Reading, Untargeted, read_bytes, read_text};
 pub use snippet::{Style, render};
 pub use source::{Place, Source};

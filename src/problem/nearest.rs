@@ -22,7 +22,10 @@ mod tests {
 
     #[test]
     fn only_near_words_are_offered() {
-        assert_eq!(nearest("taget", ["target", "tags"]), Some("target".to_owned()));
+        assert_eq!(
+            nearest("taget", ["target", "tags"]),
+            Some("target".to_owned())
+        );
         assert_eq!(nearest("To_Move", ["to_move"]), Some("to_move".to_owned()));
         assert_eq!(nearest("colour", ["target", "tags"]), None);
     }

@@ -54,7 +54,11 @@ fn n_threats(text: &str) -> Option<u8> {
 #[must_use]
 pub fn list(points: &PointSet) -> String {
     const MOST: usize = 30;
-    let mut words: Vec<String> = points.iter().take(MOST).map(|p: Point| p.to_string()).collect();
+    let mut words: Vec<String> = points
+        .iter()
+        .take(MOST)
+        .map(|p: Point| p.to_string())
+        .collect();
     if points.len() > MOST {
         words.push(format!("… ({} points)", points.len()));
     }
@@ -105,15 +109,32 @@ mod tests {
 
     #[test]
     fn every_verdict_is_read_as_it_is_written() {
-        for margin in [Margin::Exactly(1), Margin::Exactly(8), Margin::MoreThan(8), Margin::Infinite] {
+        for margin in [
+            Margin::Exactly(1),
+            Margin::Exactly(8),
+            Margin::MoreThan(8),
+            Margin::Infinite,
+        ] {
             for verdict in [Verdict::KoDefender(margin), Verdict::KoAttacker(margin)] {
                 assert_eq!(parse_verdict(&verdict.to_string()), Some(verdict));
             }
         }
-        for verdict in [Verdict::Alive, Verdict::Seki, Verdict::Repetition, Verdict::Dead] {
+        for verdict in [
+            Verdict::Alive,
+            Verdict::Seki,
+            Verdict::Repetition,
+            Verdict::Dead,
+        ] {
             assert_eq!(parse_verdict(&verdict.to_string()), Some(verdict));
         }
-        for text in ["alive", "KoDefender", "KoDefender(0)", "KoDefender(x)", "Ko(1)", ""] {
+        for text in [
+            "alive",
+            "KoDefender",
+            "KoDefender(0)",
+            "KoDefender(x)",
+            "Ko(1)",
+            "",
+        ] {
             assert_eq!(parse_verdict(text), None, "{text}");
         }
     }

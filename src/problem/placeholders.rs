@@ -23,20 +23,29 @@ pub(super) fn one(raw: &RawText, size: Option<Size>, faults: &mut Faults<'_>) ->
     for at in [raw.en.here(), raw.zh.here()].into_iter().flatten() {
         look_at(at, size, faults);
     }
-    Some(Text { en: raw.en.here()?.value.clone(), zh: raw.zh.here()?.value.clone() })
+    Some(Text {
+        en: raw.en.here()?.value.clone(),
+        zh: raw.zh.here()?.value.clone(),
+    })
 }
 
 fn look_at(at: &At<String>, size: Option<Size>, faults: &mut Faults<'_>) {
     let source = faults.source();
     let raw = source.text().get(at.span.clone()).unwrap_or("");
-    let offsets = at.value.contains(['{', '}']).then(|| escapes::offsets(raw, &at.value)).flatten();
+    let offsets = at
+        .value
+        .contains(['{', '}'])
+        .then(|| escapes::offsets(raw, &at.value))
+        .flatten();
     let mut add = |start: usize, len: usize, kind| {
         faults.add(&span_in(&at.span, offsets.as_deref(), start, len), kind);
     };
     let mut from = 0;
     while let Some(open) = at.value[from..].find(['{', '}']).map(|n| n + from) {
         let inner = &at.value[open + 1..];
-        let close = inner.find(['{', '}']).filter(|&n| inner[n..].starts_with('}'));
+        let close = inner
+            .find(['{', '}'])
+            .filter(|&n| inner[n..].starts_with('}'));
         let Some(close) = close.filter(|_| at.value[open..].starts_with('{')) else {
             add(open, 1, FaultKind::Brace);
             from = open + 1;

@@ -37,6 +37,8 @@ pub struct Entry {
 pub struct Origin {
     /// The file.
     pub source: Arc<Source>,
+    /// The number of the file among those that were read together.
+    pub file: usize,
     /// Its place among the problems of the file, from 0.
     pub index: usize,
     /// `[[problem]]`.
@@ -64,6 +66,8 @@ pub struct Untargeted {
     pub to_move: Color,
     /// The file.
     pub source: Arc<Source>,
+    /// The number of the file among those that were read together.
+    pub file: usize,
     /// Its place among the problems of the file, from 0.
     pub index: usize,
     /// Where its id stands.
@@ -86,9 +90,14 @@ pub struct Reading {
 /// Reads the bytes of a file that messages call `name`.
 #[must_use]
 pub fn read_bytes(name: &str, bytes: &[u8]) -> Reading {
-    let refuse = |kind| Reading { faults: vec![Fault::of_file(name, kind)], ..Reading::default() };
+    let refuse = |kind| Reading {
+        faults: vec![Fault::of_file(name, kind)],
+        ..Reading::default()
+    };
     if bytes.len() > MAX_BYTES {
-        return refuse(FaultKind::TooLarge { limit: MAX_MEGABYTES });
+        return refuse(FaultKind::TooLarge {
+            limit: MAX_MEGABYTES,
+        });
     }
     if bytes.contains(&0) {
         return refuse(FaultKind::Binary);
@@ -128,19 +137,26 @@ pub fn read_text(name: &str, text: &str) -> Reading {
         if broken.iter().any(|at| (header.start..end).contains(at)) {
             continue;
         }
-        let id = table.get("id").and_then(|v| v.get_ref().as_str()).map(str::to_owned);
+        let id = table
+            .get("id")
+            .and_then(|v| v.get_ref().as_str())
+            .map(str::to_owned);
         faults.begin(id);
         let raw = RawProblem::read(table, header, &mut faults);
         check_ids(&raw, &mut ids, &mut faults);
         match build_if_sound(&raw, &mut faults) {
             Some(Built::Problem(problem)) => {
                 let origin = origin(&source, index, &raw);
-                reading.entries.push(Entry { problem: *problem, origin });
+                reading.entries.push(Entry {
+                    problem: *problem,
+                    origin,
+                });
             }
             Some(Built::NoTarget { id, to_move }) => reading.untargeted.push(Untargeted {
                 id,
                 to_move,
                 source: source.clone(),
+                file: 0,
                 index,
                 at: raw.id.span().unwrap_or(raw.header.clone()),
             }),
@@ -174,11 +190,14 @@ fn build_if_sound(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Built> {
 
 fn origin(source: &Arc<Source>, index: usize, raw: &RawProblem) -> Origin {
     let spans = |list: &schema::Strings| {
-        list.here().map(|at| at.value.iter().map(|s| s.span.clone()).collect()).unwrap_or_default()
+        list.here()
+            .map(|at| at.value.iter().map(|s| s.span.clone()).collect())
+            .unwrap_or_default()
     };
     let why = raw.why.here().map_or(&[][..], |at| &at.value);
     Origin {
         source: source.clone(),
+        file: 0,
         index,
         header: raw.header.clone(),
         id: raw.id.span().unwrap_or(raw.header.clone()),
@@ -197,7 +216,13 @@ fn check_ids(raw: &RawProblem, taken: &mut HashMap<String, Range<usize>>, faults
         if let Some(other) = taken.get(&at.value) {
             let source = faults.source();
             let other = format!("{}:{}", source.name(), source.place(other.start));
-            faults.add(&at.span, FaultKind::DuplicateId { id: shorten(&at.value), other });
+            faults.add(
+                &at.span,
+                FaultKind::DuplicateId {
+                    id: shorten(&at.value),
+                    other,
+                },
+            );
         } else {
             taken.insert(at.value.clone(), at.span.clone());
         }
@@ -216,14 +241,18 @@ impl Ids {
         let all = || std::iter::once((&problem.id, &origin.id)).chain(former.clone());
         for (id, span) in all() {
             if let Some(other) = self.0.get(id) {
-                let kind = FaultKind::DuplicateId { id: id.clone(), other: other.clone() };
+                let kind = FaultKind::DuplicateId {
+                    id: id.clone(),
+                    other: other.clone(),
+                };
                 let fault = Fault::at(&origin.source, span.clone(), Some(&problem.id), kind);
                 return Err(Box::new(fault));
             }
         }
         for (id, span) in all() {
             let place = origin.source.place(span.start);
-            self.0.insert(id.clone(), format!("{}:{place}", origin.source.name()));
+            self.0
+                .insert(id.clone(), format!("{}:{place}", origin.source.name()));
         }
         Ok(())
     }

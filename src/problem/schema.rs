@@ -90,14 +90,20 @@ pub(super) fn problems<'t>(
     };
     let Some(list) = value.get_ref().as_array() else {
         let expected = "a list: write [[problem]] in double brackets";
-        faults.add(&value.span(), wrong_type("problem", expected, value.get_ref()));
+        faults.add(
+            &value.span(),
+            wrong_type("problem", expected, value.get_ref()),
+        );
         return Vec::new();
     };
     let mut problems = Vec::new();
     for entry in list.iter() {
         match entry.get_ref().as_table() {
             Some(table) => problems.push((entry.span(), table)),
-            None => faults.add(&entry.span(), wrong_type("problem", "a table", entry.get_ref())),
+            None => faults.add(
+                &entry.span(),
+                wrong_type("problem", "a table", entry.get_ref()),
+            ),
         }
     }
     if problems.is_empty() {
@@ -111,7 +117,11 @@ impl RawProblem {
     pub fn read(table: &DeTable<'_>, header: Range<usize>, faults: &mut Faults<'_>) -> RawProblem {
         let t = Table::new(table, header.clone(), PROBLEM_KEYS, faults);
         t.require("id", "id = \"bent-three\"", faults);
-        t.require("title", "title = { en = \"Bent three\", zh = \"曲三\" }", faults);
+        t.require(
+            "title",
+            "title = { en = \"Bent three\", zh = \"曲三\" }",
+            faults,
+        );
         t.require("size", "size = 9", faults);
         t.require("to_move", "to_move = \"black\"", faults);
         if t.get("black").is_none() && t.get("white").is_none() {
@@ -122,7 +132,12 @@ impl RawProblem {
             was: t.strings("was", "a list of ids", "an id in quotes", faults),
             title: text(&t, "title", faults),
             diagram: t.string("diagram", "a text of several lines", faults),
-            size: t.field("size", "a number such as 9, or [columns, rows]", faults, |v, _| size(v)),
+            size: t.field(
+                "size",
+                "a number such as 9, or [columns, rows]",
+                faults,
+                |v, _| size(v),
+            ),
             to_move: t.string("to_move", "\"black\" or \"white\"", faults),
             target: t.strings("target", POINTS, A_POINT, faults),
             goal: t.string("goal", "a goal such as \"live\"", faults),
@@ -133,11 +148,21 @@ impl RawProblem {
             white: t.strings("white", POINTS, A_POINT, faults),
             ko: t.string("ko", A_POINT, faults),
             level: t.string("level", "a level such as \"15k\"", faults),
-            tags: t.strings("tags", "a list of tags such as [\"ko\"]", "a tag in quotes", faults),
+            tags: t.strings(
+                "tags",
+                "a list of tags such as [\"ko\"]",
+                "a tag in quotes",
+                faults,
+            ),
             source: text(&t, "source", faults),
             hint: t.field("hint", "a list of texts in both languages", faults, hints),
             explain: text(&t, "explain", faults),
-            answers: t.strings("answers", "a list of moves such as [\"C1\"]", "a move in quotes", faults),
+            answers: t.strings(
+                "answers",
+                "a list of moves such as [\"C1\"]",
+                "a move in quotes",
+                faults,
+            ),
             only: t.bool("only", faults),
             rival: t.strings("rival", POINTS, A_POINT, faults),
             why: t.field("why", "a list of { move = \"C1\", text = … }", faults, whys),
@@ -151,7 +176,11 @@ fn size(value: &DeValue<'_>) -> Option<(i64, i64)> {
     if let Some(side) = integer(value) {
         return Some((side, side));
     }
-    let sides: Option<Vec<i64>> = value.as_array()?.iter().map(|v| integer(v.get_ref())).collect();
+    let sides: Option<Vec<i64>> = value
+        .as_array()?
+        .iter()
+        .map(|v| integer(v.get_ref()))
+        .collect();
     match sides?[..] {
         [cols, rows] => Some((cols, rows)),
         _ => None,
@@ -208,7 +237,10 @@ fn whys(value: &DeValue<'_>, faults: &mut Faults<'_>) -> Option<Vec<RawWhy>> {
         let t = Table::new(inner, entry.span(), WHY_KEYS, faults);
         t.require("move", "move = \"C1\"", faults);
         t.require("text", "text = { en = \"…\", zh = \"…\" }", faults);
-        whys.push(RawWhy { at: t.string("move", "a move in quotes", faults), text: text(&t, "text", faults) });
+        whys.push(RawWhy {
+            at: t.string("move", "a move in quotes", faults),
+            text: text(&t, "text", faults),
+        });
     }
     Some(whys)
 }

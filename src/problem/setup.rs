@@ -31,7 +31,11 @@ pub(super) fn size(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Size> {
 }
 
 /// The position; `None` when something about it is at fault, which is then reported.
-pub(super) fn setup(raw: &RawProblem, size: Option<Size>, faults: &mut Faults<'_>) -> Option<Setup> {
+pub(super) fn setup(
+    raw: &RawProblem,
+    size: Option<Size>,
+    faults: &mut Faults<'_>,
+) -> Option<Setup> {
     let before = faults.n_faults();
     let to_move = color(raw, faults);
     let read = raw.diagram.here().and_then(|at| read_diagram(at, faults));
@@ -73,7 +77,11 @@ pub(super) fn setup(raw: &RawProblem, size: Option<Size>, faults: &mut Faults<'_
         Ok(board) => board,
         Err(breathless) => {
             for point in breathless {
-                let color = if stones[0].contains(point) { Color::Black } else { Color::White };
+                let color = if stones[0].contains(point) {
+                    Color::Black
+                } else {
+                    Color::White
+                };
                 faults.add(&stones_span, FaultKind::NoLiberty { color, point });
             }
             return None;
@@ -103,20 +111,25 @@ pub(super) fn point(at: &At<String>, size: Option<Size>, faults: &mut Faults<'_>
         Some(size) => size.parse_point(&at.value),
         None => at.value.parse(),
     };
-    read.map_err(|error| faults.add(&at.span, FaultKind::Point(error))).ok()
+    read.map_err(|error| faults.add(&at.span, FaultKind::Point(error)))
+        .ok()
 }
 
 /// The readable points of a list with their places.
 pub(super) fn spanned(list: &Strings) -> impl Iterator<Item = (Point, Range<usize>)> + '_ {
     let entries = list.here().map_or(&[][..], |at| &at.value);
-    entries.iter().filter_map(|at| Some((at.value.parse().ok()?, at.span.clone())))
+    entries
+        .iter()
+        .filter_map(|at| Some((at.value.parse().ok()?, at.span.clone())))
 }
 
 impl RawProblem {
     /// Whether a key that says where stones are was at fault.
     fn lists_are_bad(&self) -> bool {
         let bad = |list: &Strings| !list.is_absent() && list.here().is_none();
-        bad(&self.black) || bad(&self.white) || !self.diagram.is_absent() && self.diagram.here().is_none()
+        bad(&self.black)
+            || bad(&self.white)
+            || !self.diagram.is_absent() && self.diagram.here().is_none()
     }
 }
 
@@ -126,7 +139,10 @@ fn color(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Color> {
         "black" => Some(Color::Black),
         "white" => Some(Color::White),
         other => {
-            faults.add(&at.span, not_one_of(other, "a side", &["black", "white"], "black, white"));
+            faults.add(
+                &at.span,
+                not_one_of(other, "a side", &["black", "white"], "black, white"),
+            );
             None
         }
     }
@@ -140,7 +156,12 @@ pub(super) fn not_one_of(
     possible: &'static str,
 ) -> FaultKind {
     let nearest = nearest(text, words.iter().copied());
-    FaultKind::NotOneOf { text: shorten(text), what, nearest, possible }
+    FaultKind::NotOneOf {
+        text: shorten(text),
+        what,
+        nearest,
+        possible,
+    }
 }
 
 fn read_diagram(at: &At<String>, faults: &mut Faults<'_>) -> Option<diagram::Diagram> {
@@ -194,11 +215,17 @@ fn placement(
         let index = CORNERS.iter().position(|&c| c == at.value);
         if index.is_none() {
             let possible = "bottom-left, bottom-right, top-left, top-right";
-            faults.add(&at.span, not_one_of(&at.value, "a corner", &CORNERS, possible));
+            faults.add(
+                &at.span,
+                not_one_of(&at.value, "a corner", &CORNERS, possible),
+            );
         }
         index
     });
-    let origin = raw.origin.here().map(|at| (point(at, size, faults), at.span.clone()));
+    let origin = raw
+        .origin
+        .here()
+        .map(|at| (point(at, size, faults), at.span.clone()));
     let (read, size) = (read?, size?);
     let (cols, rows) = (read.cols, read.rows);
     if cols > size.cols() || rows > size.rows() {
@@ -209,13 +236,25 @@ fn placement(
     if let Some((point, span)) = origin {
         let origin = point?;
         if origin.col + cols > size.cols() || origin.row + rows > size.rows() {
-            faults.add(&span, FaultKind::SticksOut { cols, rows, origin, size });
+            faults.add(
+                &span,
+                FaultKind::SticksOut {
+                    cols,
+                    rows,
+                    origin,
+                    size,
+                },
+            );
             return None;
         }
         return Some(origin);
     }
     let index = corner.flatten().unwrap_or(0);
-    let col = if index % 2 == 1 { size.cols() - cols } else { 0 };
+    let col = if index % 2 == 1 {
+        size.cols() - cols
+    } else {
+        0
+    };
     let row = if index >= 2 { size.rows() - rows } else { 0 };
     Some(Point::new(col, row))
 }
@@ -238,7 +277,13 @@ fn ko(raw: &RawProblem, position: &Position, faults: &mut Faults<'_>) -> Option<
     match (binds(position.to_move), binds(position.to_move.opponent())) {
         (true, _) => {}
         (false, true) => {
-            faults.add(&at.span, FaultKind::KoIdle { point, to_move: position.to_move });
+            faults.add(
+                &at.span,
+                FaultKind::KoIdle {
+                    point,
+                    to_move: position.to_move,
+                },
+            );
         }
         (false, false) => faults.add(&at.span, FaultKind::KoImpossible(point)),
     }

@@ -31,7 +31,11 @@ const BEFORE: usize = 30;
 /// ```
 #[must_use]
 pub fn render(fault: &Fault, style: Style) -> String {
-    let note = if fault.weight() == Weight::Note { "note: " } else { "" };
+    let note = if fault.weight() == Weight::Note {
+        "note: "
+    } else {
+        ""
+    };
     let mut text = format!("{}: {note}{}", fault.location(), fault.message());
     let help = fault.kind.help().map(|help| printable(&help));
     let Some((source, span)) = &fault.at else {
@@ -45,7 +49,11 @@ pub fn render(fault: &Fault, style: Style) -> String {
     let start = span.start.clamp(line_start, line_start + line.len()) - line_start;
     let end = span.end.saturating_sub(line_start).clamp(start, line.len());
     let (shown, mark) = cut(line, start..end);
-    let level = if fault.is_note() { Level::NOTE } else { Level::ERROR };
+    let level = if fault.is_note() {
+        Level::NOTE
+    } else {
+        Level::ERROR
+    };
     let snippet = Snippet::source(shown.as_str())
         .line_start(place.line)
         .annotation(AnnotationKind::Primary.span(mark));
@@ -96,13 +104,23 @@ fn cut(line: &str, mark: Range<usize>) -> (String, Range<usize>) {
             drawn.end = shown.len();
         }
         if char_width(c) > room {
-            drawn.end = if at <= whole.end { shown.len() } else { drawn.end };
+            drawn.end = if at <= whole.end {
+                shown.len()
+            } else {
+                drawn.end
+            };
             shown.push('…');
             return (shown, drawn);
         }
         room -= char_width(c);
         // A control character is shown as one sign, so that the mark stays under it.
-        shown.push(if c == '\t' { ' ' } else if c.is_control() { '\u{fffd}' } else { c });
+        shown.push(if c == '\t' {
+            ' '
+        } else if c.is_control() {
+            '\u{fffd}'
+        } else {
+            c
+        });
     }
     if whole.start >= line.len() {
         drawn.start = shown.len();

@@ -27,7 +27,11 @@ impl Source {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text).to_owned();
         let starts = text.match_indices('\n').map(|(at, _)| at + 1);
         let lines = std::iter::once(0).chain(starts).collect();
-        Source { name: name.to_owned(), text, lines }
+        Source {
+            name: name.to_owned(),
+            text,
+            lines,
+        }
     }
 
     /// The name.
@@ -48,7 +52,10 @@ impl Source {
         let offset = self.floor(offset);
         let line = self.lines.partition_point(|&start| start <= offset);
         let start = self.lines[line - 1];
-        Place { line, column: self.text[start..offset].chars().count() + 1 }
+        Place {
+            line,
+            column: self.text[start..offset].chars().count() + 1,
+        }
     }
 
     /// The offset at which a line begins, and the line without its end.
@@ -56,7 +63,11 @@ impl Source {
     pub fn line(&self, number: usize) -> (usize, &str) {
         let index = number.clamp(1, self.lines.len()) - 1;
         let start = self.lines[index];
-        let end = self.lines.get(index + 1).copied().unwrap_or(self.text.len());
+        let end = self
+            .lines
+            .get(index + 1)
+            .copied()
+            .unwrap_or(self.text.len());
         (start, self.text[start..end].trim_end_matches(['\n', '\r']))
     }
 

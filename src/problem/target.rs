@@ -14,7 +14,9 @@ const MAX_ROOM: usize = 60;
 /// One stone of each chain of the only group of `colors` that can be in question.
 #[must_use]
 pub fn find_target(board: &Board, colors: &[Color]) -> Option<PointSet> {
-    let mut found = colors.iter().flat_map(|&color| groups_in_question(board, color));
+    let mut found = colors
+        .iter()
+        .flat_map(|&color| groups_in_question(board, color));
     let only = found.next()?;
     found.next().is_none().then_some(only)
 }
@@ -27,7 +29,9 @@ fn groups_in_question(board: &Board, color: Color) -> Vec<PointSet> {
             continue;
         }
         let chains = board.chains();
-        let inside = chains.iter().filter(|c| c.color == color && c.stones.is_subset(&room));
+        let inside = chains
+            .iter()
+            .filter(|c| c.color == color && c.stones.is_subset(&room));
         let stones: PointSet = inside.filter_map(|c| c.stones.first()).collect();
         if !stones.is_empty() && !stones.intersects(&alive) {
             groups.push(stones);
@@ -71,7 +75,13 @@ mod tests {
 
     fn found(text: &str, side: usize) -> Option<String> {
         let target = find_target(&board(text, side), &Color::BOTH)?;
-        Some(target.iter().map(|p| p.to_string()).collect::<Vec<_>>().join(" "))
+        Some(
+            target
+                .iter()
+                .map(|p| p.to_string())
+                .collect::<Vec<_>>()
+                .join(" "),
+        )
     }
 
     #[test]

@@ -97,7 +97,9 @@ impl<'t> Table<'t> {
         faults: &mut Faults<'_>,
         read: impl FnOnce(&'t DeValue<'t>, &mut Faults<'_>) -> Option<T>,
     ) -> Field<T> {
-        let Some(value) = self.get(key) else { return Field::Absent };
+        let Some(value) = self.get(key) else {
+            return Field::Absent;
+        };
         match read(value.get_ref(), faults) {
             Some(read) => Field::Here(At::new(read, value.span())),
             None => {
@@ -107,7 +109,12 @@ impl<'t> Table<'t> {
         }
     }
 
-    pub fn string(&self, key: &str, expected: &'static str, faults: &mut Faults<'_>) -> Field<String> {
+    pub fn string(
+        &self,
+        key: &str,
+        expected: &'static str,
+        faults: &mut Faults<'_>,
+    ) -> Field<String> {
         self.field(key, expected, faults, |v, _| v.as_str().map(str::to_owned))
     }
 
@@ -148,7 +155,11 @@ pub(super) fn wrong_type(key: &str, expected: &'static str, value: &DeValue<'_>)
         DeValue::Array(_) => "a list",
         DeValue::Table(_) => "a table",
     };
-    FaultKind::WrongType { key: shorten(key), expected, found }
+    FaultKind::WrongType {
+        key: shorten(key),
+        expected,
+        found,
+    }
 }
 
 /// An integer, if it fits.
