@@ -1,8 +1,9 @@
 //! The command line: what can be typed, and what is done then.
 
+use super::answer::Role;
 use super::check::Check;
 use super::show::Show;
-use super::solve::{Role, Solve};
+use super::solve::Solve;
 use super::trainer::{self, TrainerOptions};
 use super::work::Effort;
 use super::{environment, output};
@@ -153,12 +154,6 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
         Some(Lang::Zh) => Language::Zh,
         None => environment::language(),
     };
-    if let (Some(_), Some(path)) = (&cli.command, cli.paths.first()) {
-        bail!(
-            "`{}` stands before the command; name files after it",
-            path.display()
-        );
-    }
     match cli.command {
         None => train(
             &cli.paths,
@@ -231,6 +226,20 @@ fn train(paths: &[PathBuf], options: &TrainerOptions, styles: Styles) -> anyhow:
     if paths.iter().any(|path| path.as_os_str() == "-") {
         bail!("the trainer reads moves from standard input, so problems must come from a file");
     }
+    for path in paths.iter().filter(|path| !path.exists()) {
+        let cli = Cli::command();
+        let commands = cli.get_subcommands().map(clap::Command::get_name);
+        match nearest(&path.to_string_lossy(), commands) {
+            Some(command) if path.as_os_str() == command.as_str() => {
+                bail!("the command `{command}` must stand before the files")
+            }
+            Some(command) => bail!(
+                "there is no file or folder {}; did you mean the command `{command}`?",
+                path.display()
+            ),
+            None => {}
+        }
+    }
     let collection = if paths.is_empty() {
         Collection::built_in()
     } else {
@@ -244,14 +253,6 @@ fn train(paths: &[PathBuf], options: &TrainerOptions, styles: Styles) -> anyhow:
         output::message(&render(fault, styles.err));
     }
     if collection.is_empty() {
-        let names = Cli::command();
-        let commands = names.get_subcommands().map(clap::Command::get_name);
-        if let [path] = paths
-            && !path.exists()
-            && let Some(command) = nearest(&path.to_string_lossy(), commands)
-        {
-            output::message(&format!("  = help: did you mean the command `{command}`?"));
-        }
         return Ok(2);
     }
     trainer::run(collection, options)

@@ -1,5 +1,6 @@
 //! The command line and everything that people see.
 
+mod answer;
 mod check;
 pub mod cli;
 mod environment;

@@ -1,5 +1,6 @@
 //! `sihuo solve`: verdicts, best moves and lines.
 
+use super::answer::{Answer, Moves, Role};
 use super::environment::Styles;
 use super::output;
 use super::words;
@@ -8,7 +9,6 @@ use crate::go::{Color, Move, PointSet};
 use crate::problem::{Collection, Entry, FaultKind, Language, Untargeted, Weight, render};
 use crate::solve::{Brute, Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict};
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
-use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::mpsc;
@@ -30,69 +30,10 @@ pub(super) struct Solve {
     pub styles: Styles,
 }
 
-/// A side by what it wants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Role {
-    Defender,
-    Attacker,
-}
-
-impl Role {
-    fn name(self) -> &'static str {
-        match self {
-            Role::Defender => "defender",
-            Role::Attacker => "attacker",
-        }
-    }
-}
-
 /// A question in the order of the input.
 enum Question<'a> {
     Entry(&'a Entry),
     NoTarget(&'a Untargeted),
-}
-
-/// An answer: the keys of the JSON object in their order.
-#[derive(serde::Serialize)]
-struct Answer {
-    file: String,
-    id: String,
-    to_move: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    first: Option<&'static str>,
-    target: Vec<String>,
-    verdict: String,
-    best: Vec<String>,
-    line: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<Moves>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    assumes: Vec<String>,
-    proved: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    verified: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
-    nodes: u64,
-    seconds: f64,
-    /// The answer for people.
-    #[serde(skip)]
-    text: String,
-    #[serde(skip)]
-    is_complete: bool,
-}
-
-/// The verdict after each move, in the order of the moves.
-struct Moves(Vec<(Move, Finding)>);
-
-impl Serialize for Moves {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (m, finding) in &self.0 {
-            map.serialize_entry(&m.to_string(), &finding.to_string())?;
-        }
-        map.end()
-    }
 }
 
 impl Solve {
@@ -168,7 +109,7 @@ impl Solve {
                 };
                 firsts
                     .into_iter()
-                    .map(|first| no_target(problem, first))
+                    .map(|first| Answer::no_target(problem, first))
                     .collect()
             }
             Question::Entry(entry) => {
@@ -344,29 +285,6 @@ fn questions(collection: &Collection) -> Vec<Question<'_>> {
         .collect();
     questions.sort_by_key(|q| q.0);
     questions.into_iter().map(|q| q.1).collect()
-}
-
-fn no_target(problem: &Untargeted, first: Option<Role>) -> Answer {
-    let reason = "no target".to_owned();
-    Answer {
-        file: problem.source.name().to_owned(),
-        id: problem.id.clone(),
-        to_move: problem.to_move.to_string(),
-        first: first.map(Role::name),
-        target: Vec::new(),
-        verdict: "Unknown".to_owned(),
-        best: Vec::new(),
-        line: Vec::new(),
-        moves: None,
-        assumes: Vec::new(),
-        proved: false,
-        verified: None,
-        text: format!("{}: unknown ({reason})\n", problem.id),
-        reason: Some(reason),
-        nodes: 0,
-        seconds: 0.0,
-        is_complete: false,
-    }
 }
 
 /// All moves that reach the best verdict. While a move is open, the verdict of the position says

@@ -61,6 +61,9 @@ pub(super) fn build(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Built> 
     }
     let (id, setup) = (id?, setup?);
     let Some(aim) = aim.flatten() else {
+        if !raw.target.is_absent() || raw.goal.is_bad() {
+            return None; // The key is at fault, which is reported already.
+        }
         faults.add(&raw.header, FaultKind::NoTarget);
         return Some(Built::NoTarget {
             id,
@@ -265,12 +268,15 @@ fn aim(
     });
     check_goal(raw, goal?, position.to_move, defender?, rival_color, faults);
     let region = match &raw.region {
-        Field::Absent => {
+        Field::Here(at) if !at.value.is_empty() => region,
+        field => {
             let found = find_region(board, &target).ok()?;
-            faults.add(&raw.header, FaultKind::RegionTaken(notation::list(&found)));
+            if field.is_absent() {
+                let kind = FaultKind::RegionTaken(notation::list(&found));
+                faults.add(&raw.header, kind);
+            }
             found
         }
-        _ => region,
     };
     let span = |list: &Strings| {
         list.span()

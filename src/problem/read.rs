@@ -11,7 +11,7 @@ use super::schema::{self, RawProblem};
 use super::source::Source;
 use super::toml_table::shorten;
 use crate::go::Color;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 use toml::de::DeTable;
@@ -20,8 +20,6 @@ use toml::de::DeTable;
 const MAX_MEGABYTES: usize = 4;
 /// The largest problem file, in bytes.
 pub const MAX_BYTES: usize = MAX_MEGABYTES * 1_000_000;
-/// More syntax faults than this are the consequence of the first ones.
-const MAX_SYNTAX_FAULTS: usize = 20;
 
 /// A valid problem with where it was read.
 #[derive(Clone, Debug)]
@@ -104,7 +102,26 @@ pub fn read_bytes(name: &str, bytes: &[u8]) -> Reading {
     }
     match std::str::from_utf8(bytes) {
         Ok(text) => read_text(name, text),
-        Err(_) => refuse(FaultKind::NotUtf8),
+        Err(error) => {
+            // What stands before the fault is as it is in the file, so the place is right.
+            let source = Arc::new(Source::new(name, &String::from_utf8_lossy(bytes)));
+            let bom = if bytes.starts_with(b"\xef\xbb\xbf") {
+                3
+            } else {
+                0
+            };
+            let at = error.valid_up_to().saturating_sub(bom);
+            let fault = Fault::at(
+                &source,
+                at..at + '\u{fffd}'.len_utf8(),
+                None,
+                FaultKind::NotUtf8,
+            );
+            Reading {
+                faults: vec![fault],
+                ..Reading::default()
+            }
+        }
     }
 }
 
@@ -168,16 +185,22 @@ pub fn read_text(name: &str, text: &str) -> Reading {
     reading
 }
 
-/// Adds the faults of the syntax; gives the offsets at which they are.
+/// Adds the faults of the syntax, the first of every part of the file that begins with
+/// `[[problem]]`: the others mostly follow from it. Gives the offsets of all.
 fn syntax(errors: &[toml::de::Error], faults: &mut Faults<'_>) -> Vec<usize> {
+    let text = faults.source().text();
+    let headers: Vec<usize> = text
+        .match_indices("\n[[problem")
+        .map(|(at, _)| at)
+        .collect();
     let mut broken = Vec::new();
+    let mut parts = HashSet::new();
     for error in errors {
-        let end = faults.source().text().len();
-        let span = error.span().unwrap_or(end..end);
-        broken.push(span.start);
-        if broken.len() <= MAX_SYNTAX_FAULTS {
+        let span = error.span().unwrap_or(text.len()..text.len());
+        if parts.insert(headers.partition_point(|&at| at < span.start)) {
             faults.add(&span, FaultKind::Syntax(error.message().to_owned()));
         }
+        broken.push(span.start);
     }
     broken
 }

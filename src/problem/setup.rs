@@ -30,7 +30,8 @@ pub(super) fn size(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Size> {
     }
 }
 
-/// The position; `None` when something about it is at fault, which is then reported.
+/// The position; what is at fault is reported. `None` when no board came of it; a board may be
+/// given in spite of a fault, so that more can be found.
 pub(super) fn setup(
     raw: &RawProblem,
     size: Option<Size>,
@@ -64,9 +65,6 @@ pub(super) fn setup(
             }
         }
     }
-    if faults.n_faults() > before {
-        return None;
-    }
     let stones_span = raw.diagram.span().or(raw.black.span()).or(raw.white.span());
     let stones_span = stones_span.unwrap_or(raw.header.clone());
     if stones[0].is_empty() && stones[1].is_empty() {
@@ -89,7 +87,7 @@ pub(super) fn setup(
     };
     let mut position = Position::new(board, to_move);
     position.ko = ko(raw, &position, faults);
-    (faults.n_faults() == before).then_some(Setup { position, marked })
+    Some(Setup { position, marked })
 }
 
 /// The points of a list; what is no point of the board is a fault, a point named twice a note.
@@ -126,10 +124,7 @@ pub(super) fn spanned(list: &Strings) -> impl Iterator<Item = (Point, Range<usiz
 impl RawProblem {
     /// Whether a key that says where stones are was at fault.
     fn lists_are_bad(&self) -> bool {
-        let bad = |list: &Strings| !list.is_absent() && list.here().is_none();
-        bad(&self.black)
-            || bad(&self.white)
-            || !self.diagram.is_absent() && self.diagram.here().is_none()
+        self.black.is_bad() || self.white.is_bad() || self.diagram.is_bad()
     }
 }
 

@@ -1,27 +1,37 @@
 //! Finds the target of a problem that names none, where it is plain.
 //!
 //! A group can be in question when it is shut in: all points that it could reach without crossing
-//! an enemy stone lie in a small part of the board, and it is not alive already. The goal and the
-//! side to move say of which color it must be; without a goal both colors are looked at. If there
-//! is exactly one such group it is the target; else nothing is guessed.
+//! an enemy stone lie in a small part of the board, it is not alive already, and the enemy chains
+//! around it have liberties enough elsewhere not to be in question themselves. The goal and the side
+//! to move say of which color it must be; without a goal both colors are looked at. If there is
+//! exactly one such group, and one chain of it is plainly the main one, that is the target; else
+//! nothing is guessed.
 
-use crate::go::{Board, Color, Point, PointSet};
+use crate::go::{Board, Chain, Color, Point, PointSet};
 use crate::life::unconditionally_alive;
 
 /// The largest room, in points without enemy stones, that counts as shut in.
 const MAX_ROOM: usize = 60;
 
-/// One stone of each chain of the only group of `colors` that can be in question.
+/// The liberties outside the room with which a chain around it is firm.
+const FIRM: usize = 3;
+
+/// How many times larger than the others the main chain of a group must be.
+const MAIN: usize = 2;
+
+/// One stone of the main chain of the only group of `colors` that can be in question.
 #[must_use]
 pub fn find_target(board: &Board, colors: &[Color]) -> Option<PointSet> {
     let mut found = colors
         .iter()
         .flat_map(|&color| groups_in_question(board, color));
     let only = found.next()?;
-    found.next().is_none().then_some(only)
+    if found.next().is_none() { only } else { None }
 }
 
-fn groups_in_question(board: &Board, color: Color) -> Vec<PointSet> {
+/// The groups of a color that can be in question, each as a stone of its main chain, or as nothing
+/// if no chain is plainly the main one.
+fn groups_in_question(board: &Board, color: Color) -> Vec<Option<PointSet>> {
     let alive = unconditionally_alive(board, color, &PointSet::new());
     let mut groups = Vec::new();
     for room in rooms(board, color) {
@@ -29,12 +39,23 @@ fn groups_in_question(board: &Board, color: Color) -> Vec<PointSet> {
             continue;
         }
         let chains = board.chains();
-        let inside = chains
+        let mut inside: Vec<&Chain> = chains
             .iter()
-            .filter(|c| c.color == color && c.stones.is_subset(&room));
-        let stones: PointSet = inside.filter_map(|c| c.stones.first()).collect();
-        if !stones.is_empty() && !stones.intersects(&alive) {
-            groups.push(stones);
+            .filter(|c| c.color == color && c.stones.is_subset(&room))
+            .collect();
+        inside.sort_by_key(|c| std::cmp::Reverse(c.stones.len()));
+        let Some(main) = inside.first() else { continue };
+        let is_plain = inside
+            .get(1)
+            .is_none_or(|c| c.stones.len() * MAIN <= main.stones.len());
+        let walls = chains
+            .iter()
+            .filter(|c| c.color != color && c.liberties.intersects(&room));
+        let firm = walls
+            .map(|c| (c.liberties - room).len())
+            .all(|n| n == 0 || n >= FIRM);
+        if !main.stones.intersects(&alive) && firm {
+            groups.push(is_plain.then(|| PointSet::from_iter(main.stones.first())));
         }
     }
     groups

@@ -44,6 +44,10 @@ impl<T> Field<T> {
         matches!(self, Field::Absent)
     }
 
+    pub fn is_bad(&self) -> bool {
+        matches!(self, Field::Bad)
+    }
+
     pub fn span(&self) -> Option<Range<usize>> {
         self.here().map(|at| at.span.clone())
     }
