@@ -253,7 +253,7 @@ fn train(paths: &[PathBuf], options: &TrainerOptions, styles: Styles) -> anyhow:
         output::message(&render(fault, styles.err));
     }
     if collection.is_empty() {
-        return Ok(2);
+        bail!("there is no problem to train on");
     }
     trainer::run(collection, options)
 }

@@ -5,7 +5,7 @@ use super::words;
 use super::{output, picture};
 use crate::go::diagram::Glyph;
 use crate::go::{Color, Picture, PointSet, Window};
-use crate::problem::{Collection, Fault, Language, Problem, Weight, render};
+use crate::problem::{Collection, Fault, FaultKind, Language, Problem, Weight, render};
 use anyhow::{Context as _, bail};
 use std::fs;
 use std::io::{self, Write as _};
@@ -34,7 +34,10 @@ impl Show {
         for fault in &faults {
             output::message(&render(fault, self.styles.err));
         }
-        let status = if faults.is_empty() { 0 } else { 2 };
+        let status = match faults.iter().any(|f| f.kind != FaultKind::NoTarget) {
+            true => 2,
+            false => u8::from(!faults.is_empty()),
+        };
         let problems: Vec<&Problem> = match &self.id {
             None => collection.problems().collect(),
             Some(id) => match collection.get(id) {
