@@ -11,6 +11,7 @@ use crate::solve::{Brute, Finding, Limits, Shortfall, Situation, Solver, Step, T
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::time::Instant;
 
@@ -60,6 +61,7 @@ impl Solve {
     fn answer_all(&self, questions: &[Question<'_>]) -> anyhow::Result<bool> {
         let pool = pool()?;
         let (sender, receiver) = mpsc::channel();
+        let is_closed = AtomicBool::new(false);
         let mut is_complete = true;
         std::thread::scope(|scope| {
             scope.spawn(|| {
@@ -67,8 +69,12 @@ impl Solve {
                     questions.iter().enumerate().par_bridge().for_each_with(
                         sender,
                         |sender, (index, question)| {
-                            // Nobody listens any more when the output was closed.
-                            let _ = sender.send((index, self.answer(question)));
+                            // When the output was closed nobody listens any more.
+                            if !is_closed.load(Ordering::Relaxed)
+                                && sender.send((index, self.answer(question))).is_err()
+                            {
+                                is_closed.store(true, Ordering::Relaxed);
+                            }
                         },
                     );
                 });
