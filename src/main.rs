@@ -1,1 +1,7 @@
-fn main() {}
+//! The command `sihuo`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ExitCode::from(sihuo::app::cli::run(std::env::args_os()))
+}

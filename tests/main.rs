@@ -12,3 +12,9 @@ mod properties;
 mod regression;
 /// The executable blocks of the rules digest in `tests/rules/*.check`.
 mod rules;
+/// The command as people and scripts run it: output, streams, exit statuses.
+mod cli;
+/// The exact text of messages about problem files.
+mod messages;
+/// Reading problem files, collections, and the author's check.
+mod problems;

@@ -1,0 +1,5 @@
+//! Builds again when a file joins or leaves the built-in collection.
+
+fn main() {
+    println!("cargo::rerun-if-changed=problems");
+}

@@ -1,0 +1,266 @@
+//! The command line: what can be typed, and what is done then.
+
+use super::answer::Role;
+use super::check::Check;
+use super::show::Show;
+use super::solve::Solve;
+use super::trainer::{self, TrainerOptions};
+use super::work::Effort;
+use super::{environment, output};
+use crate::problem::{Collection, Language, Weight, nearest, render};
+use anyhow::bail;
+use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use environment::Styles;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// Go life-and-death problems whose every verdict is proved.
+///
+/// Without a command: the trainer, on the built-in problems or on the files and folders named.
+#[derive(Parser)]
+#[command(name = "sihuo", version, max_term_width = 100)]
+struct Cli {
+    /// Problem files or folders to train on
+    paths: Vec<PathBuf>,
+    /// The language of all texts
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    lang: Option<Lang>,
+    /// Draw boards with round stones
+    #[arg(long)]
+    unicode: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Solve problems: verdict, best first moves, line of play
+    Solve(SolveArgs),
+    /// Check problems as an author: form, legality, proofs, answers, twins, texts
+    Check(CheckArgs),
+    /// Show problems as diagrams
+    Show(ShowArgs),
+    /// Print completions for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+#[derive(clap::Args)]
+struct Limits {
+    /// Give up on a problem after so many nodes
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+    /// Give up on a problem after so many seconds [default: 10, or none with --nodes]
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    time_limit: Option<f64>,
+}
+
+#[derive(clap::Args)]
+struct SolveArgs {
+    /// Print one JSON object a line
+    #[arg(long)]
+    json: bool,
+    /// Give the verdict after every legal first move, and all best moves
+    #[arg(long)]
+    all_moves: bool,
+    /// Who plays first; the side to move of the file if not given
+    #[arg(long, value_name = "SIDE")]
+    first: Option<First>,
+    #[command(flatten)]
+    limits: Limits,
+    /// Compute every verdict a second time, exhaustively, where the region is small enough
+    #[arg(long)]
+    verify: bool,
+    /// Problem files; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+#[derive(clap::Args)]
+struct CheckArgs {
+    /// Print one JSON object a line
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    limits: Limits,
+    /// Problem files or folders
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+}
+
+#[derive(clap::Args)]
+struct ShowArgs {
+    /// A problem file; - is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Show only the problem with this id
+    #[arg(long)]
+    id: Option<String>,
+    /// Write a picture instead
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+    /// Let the picture replace a file
+    #[arg(long, requires = "svg")]
+    force: bool,
+    /// Draw stones as X and O (the default)
+    #[arg(long, conflicts_with = "unicode")]
+    ascii: bool,
+    /// Draw round stones
+    #[arg(long)]
+    unicode: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Lang {
+    En,
+    Zh,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum First {
+    Defender,
+    Attacker,
+    Both,
+}
+
+/// Does what the arguments ask for and gives the exit status: 0 all is well, 1 faults were found
+/// or something was not proved, 2 wrong usage or unreadable input.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    let cli = match Cli::try_parse_from(arguments) {
+        Ok(cli) => cli,
+        Err(error) => {
+            // This prints help and version too; a reader that has gone away does not matter.
+            let _ = error.print();
+            return if error.use_stderr() { 2 } else { 0 };
+        }
+    };
+    match dispatch(cli) {
+        Ok(status) => status,
+        Err(error) if output::is_closed_pipe(&error) => 0,
+        Err(error) => {
+            output::message(&format!("sihuo: {error:#}"));
+            2
+        }
+    }
+}
+
+fn dispatch(cli: Cli) -> anyhow::Result<u8> {
+    let styles = environment::styles();
+    let language = match cli.lang {
+        Some(Lang::En) => Language::En,
+        Some(Lang::Zh) => Language::Zh,
+        None => environment::language(),
+    };
+    match cli.command {
+        None => train(
+            &cli.paths,
+            &TrainerOptions {
+                language,
+                unicode: cli.unicode,
+            },
+            styles,
+        ),
+        Some(Command::Solve(args)) => {
+            let first = match args.first {
+                None => Vec::new(),
+                Some(First::Defender) => vec![Role::Defender],
+                Some(First::Attacker) => vec![Role::Attacker],
+                Some(First::Both) => vec![Role::Defender, Role::Attacker],
+            };
+            let solve = Solve {
+                files: args.files,
+                json: args.json,
+                all_moves: args.all_moves,
+                verify: args.verify,
+                first,
+                effort: Effort::new(args.limits.nodes, args.limits.time_limit),
+                language,
+                styles,
+            };
+            solve.run()
+        }
+        Some(Command::Check(args)) => {
+            let effort = Effort::new(args.limits.nodes, args.limits.time_limit);
+            Check {
+                paths: args.paths,
+                json: args.json,
+                effort,
+                styles,
+            }
+            .run()
+        }
+        Some(Command::Show(args)) => {
+            let ShowArgs {
+                file,
+                id,
+                svg,
+                force,
+                ascii,
+                unicode,
+            } = args;
+            let unicode = !ascii && (unicode || cli.unicode);
+            Show {
+                file,
+                id,
+                svg,
+                force,
+                unicode,
+                language,
+                styles,
+            }
+            .run()
+        }
+        Some(Command::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "sihuo", &mut script);
+            output::raw(&String::from_utf8_lossy(&script))?;
+            Ok(0)
+        }
+    }
+}
+
+fn train(paths: &[PathBuf], options: &TrainerOptions, styles: Styles) -> anyhow::Result<u8> {
+    if paths.iter().any(|path| path.as_os_str() == "-") {
+        bail!("the trainer reads moves from standard input, so problems must come from a file");
+    }
+    for path in paths.iter().filter(|path| !path.exists()) {
+        let cli = Cli::command();
+        let commands = cli.get_subcommands().map(clap::Command::get_name);
+        match nearest(&path.to_string_lossy(), commands) {
+            Some(command) if path.as_os_str() == command.as_str() => {
+                bail!("the command `{command}` must stand before the files")
+            }
+            Some(command) => bail!(
+                "there is no file or folder {}; did you mean the command `{command}`?",
+                path.display()
+            ),
+            None => {}
+        }
+    }
+    let collection = if paths.is_empty() {
+        Collection::built_in()
+    } else {
+        Collection::load(paths)
+    };
+    for fault in collection
+        .faults
+        .iter()
+        .filter(|f| f.weight() > Weight::Note)
+    {
+        output::message(&render(fault, styles.err));
+    }
+    if collection.is_empty() {
+        bail!("there is no problem to train on");
+    }
+    trainer::run(collection, options)
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds.is_finite() && seconds > 0.0 => Ok(seconds),
+        _ => Err("a number of seconds above 0 is needed, such as 2.5".to_owned()),
+    }
+}

@@ -1,0 +1,143 @@
+//! `sihuo show`: problems as diagrams.
+
+use super::environment::Styles;
+use super::words;
+use super::{output, picture};
+use crate::go::diagram::Glyph;
+use crate::go::{Color, Picture, PointSet, Window};
+use crate::problem::{Collection, Fault, FaultKind, Language, Problem, Weight, render};
+use anyhow::{Context as _, bail};
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+/// What was asked for.
+pub(super) struct Show {
+    pub file: PathBuf,
+    pub id: Option<String>,
+    pub svg: Option<PathBuf>,
+    pub force: bool,
+    pub unicode: bool,
+    pub language: Language,
+    pub styles: Styles,
+}
+
+impl Show {
+    /// Prints or writes the diagrams; gives the exit status.
+    pub fn run(&self) -> anyhow::Result<u8> {
+        let collection = Collection::load(std::slice::from_ref(&self.file));
+        let faults: Vec<&Fault> = collection
+            .faults
+            .iter()
+            .filter(|f| f.weight() > Weight::Note)
+            .collect();
+        for fault in &faults {
+            output::message(&render(fault, self.styles.err));
+        }
+        let status = match faults.iter().any(|f| f.kind != FaultKind::NoTarget) {
+            true => 2,
+            false => u8::from(!faults.is_empty()),
+        };
+        let problems: Vec<&Problem> = match &self.id {
+            None => collection.problems().collect(),
+            Some(id) => match collection.get(id) {
+                Some(problem) => vec![problem],
+                None => bail!("there is no problem `{id}` in {}", self.file.display()),
+            },
+        };
+        if let Some(path) = &self.svg {
+            match problems[..] {
+                [] => {}
+                [problem] => write_new(path, &picture::svg(&view(problem)), self.force)?,
+                _ => bail!(
+                    "{} has {} problems and a picture shows one; name it with --id",
+                    self.file.display(),
+                    problems.len()
+                ),
+            }
+            return Ok(status);
+        }
+        for (index, problem) in problems.iter().enumerate() {
+            let gap = if index > 0 { "\n" } else { "" };
+            output::raw(&format!("{gap}{}", self.text(problem)))?;
+        }
+        Ok(status)
+    }
+
+    fn text(&self, problem: &Problem) -> String {
+        let title = problem.title.plain(self.language);
+        let level = match (problem.level, self.language) {
+            (None, _) => String::new(),
+            (Some(level), Language::En) => format!(" · {level}"),
+            (Some(level), Language::Zh) => format!(" · {}", level.chinese()),
+        };
+        let task = words::task(problem, self.language);
+        let mut text = format!(
+            "{} ({}){level}\n{task}\n",
+            crate::problem::printable(&title),
+            problem.id
+        );
+        let view = view(problem);
+        if !self.unicode {
+            text.push_str(&view.text());
+            return text;
+        }
+        for line in view.lines() {
+            let drawn: String = line.iter().map(|&glyph| round(glyph)).collect();
+            text.push_str(drawn.trim_end());
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// The part of the board where something stands or may be played, with a free line around.
+fn view(problem: &Problem) -> Picture<'_> {
+    let board = &problem.position.board;
+    let mut points = board.stones(Color::Black) | board.stones(Color::White);
+    points |= *problem.task.region();
+    let mut targets = PointSet::new();
+    targets |= *problem.task.targets();
+    Picture {
+        board,
+        window: Window::around(board.size(), &points, 1),
+        targets,
+        last: None,
+    }
+}
+
+/// A sign with round stones.
+fn round(glyph: Glyph) -> char {
+    match glyph {
+        Glyph::Stone(Color::Black) => '●',
+        Glyph::Stone(Color::White) => '○',
+        Glyph::Empty => '·',
+        Glyph::Star => '+',
+        Glyph::Gap(c) | Glyph::Frame(c) => c,
+    }
+}
+
+/// Writes a file that must not be there yet, unless forced.
+fn write_new(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true);
+    if force {
+        options.create(true).truncate(true);
+    } else {
+        options.create_new(true);
+    }
+    let mut file = match options.open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            bail!(
+                "{} is there already; --force writes over it",
+                path.display()
+            )
+        }
+        Err(error) => {
+            return Err(error).with_context(|| format!("cannot write {}", path.display()));
+        }
+    };
+    file.write_all(text.as_bytes())
+        .with_context(|| format!("cannot write {}", path.display()))
+}

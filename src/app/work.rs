@@ -1,0 +1,62 @@
+//! Threads and limits for the solver. This is where the clock is read.
+
+use anyhow::Context as _;
+use rayon::ThreadPool;
+use std::time::{Duration, Instant};
+
+/// The stack of a thread that solves: lines of play can be long.
+const STACK: usize = 256 << 20;
+
+/// The time limit when none is given.
+const DEFAULT_SECONDS: f64 = 10.0;
+
+/// Threads that solve, one for each core.
+///
+/// # Errors
+/// When the system gives no threads.
+pub(super) fn pool() -> anyhow::Result<ThreadPool> {
+    rayon::ThreadPoolBuilder::new()
+        .stack_size(STACK)
+        .thread_name(|n| format!("solver-{n}"))
+        .build()
+        .context("no threads for the solver")
+}
+
+/// How long each question may be searched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Effort {
+    nodes: Option<u64>,
+    time: Option<Duration>,
+}
+
+impl Effort {
+    /// The limits of the command line. Without any, 10 seconds; a node budget alone sets no clock,
+    /// so that its results can be repeated.
+    pub fn new(nodes: Option<u64>, seconds: Option<f64>) -> Effort {
+        let seconds = seconds.or(nodes.is_none().then_some(DEFAULT_SECONDS));
+        let time = seconds.map(|s| Duration::try_from_secs_f64(s).unwrap_or(Duration::MAX));
+        Effort { nodes, time }
+    }
+
+    /// The node budget.
+    pub fn nodes(self) -> u64 {
+        self.nodes.unwrap_or(u64::MAX)
+    }
+
+    /// A stop signal that counts from now.
+    pub fn stop(self) -> Box<dyn Fn() -> bool + Sync> {
+        let start = Instant::now();
+        Box::new(move || self.time.is_some_and(|limit| start.elapsed() >= limit))
+    }
+
+    /// The limits in words.
+    pub fn words(self) -> String {
+        let nodes = self.nodes.map(|n| format!("{n} nodes"));
+        let time = self.time.map(|t| format!("{} s", t.as_secs_f64()));
+        [nodes, time]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" or ")
+    }
+}

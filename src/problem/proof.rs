@@ -1,0 +1,304 @@
+//! The author's check of one problem with the solver: is the goal reached, are the answers right?
+
+use super::error::Fault;
+use super::kind::FaultKind;
+use super::model::{Goal, Problem};
+use super::notation::{does, state};
+use super::read::{Entry, Origin};
+use crate::go::{Color, Move};
+use crate::solve::{Finding, Limits, Solver, Verdict};
+use std::ops::Range;
+
+/// How long the check of one problem may go on.
+pub struct Budget<'a> {
+    /// The number of nodes for all its moves together.
+    pub nodes: u64,
+    /// Makes the stop signal of a problem when its turn comes, for limits that the clock sets.
+    pub new_stop: &'a (dyn Fn() -> Stop + Sync),
+    /// The limit in words, such as `10 s` or `5000 nodes`.
+    pub words: &'a str,
+}
+
+/// Says true when a search must stop.
+pub type Stop = Box<dyn Fn() -> bool + Sync>;
+
+/// What came of the proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Proof {
+    /// Proved as the author wrote it.
+    Holds,
+    /// Something is wrong.
+    Fails,
+    /// Not settled within the budget.
+    Open,
+}
+
+/// Proves the goal and the answers of a problem.
+pub(super) fn prove(entry: &Entry, budget: &Budget<'_>) -> (Proof, Vec<Fault>) {
+    let stop = (budget.new_stop)();
+    let mut prover = Prover {
+        problem: &entry.problem,
+        origin: &entry.origin,
+        budget,
+        solver: Solver::new(entry.problem.task.clone()),
+        stop,
+        faults: Vec::new(),
+    };
+    let proof = prover.run();
+    (proof, prover.faults)
+}
+
+struct Prover<'a> {
+    problem: &'a Problem,
+    origin: &'a Origin,
+    budget: &'a Budget<'a>,
+    solver: Solver,
+    stop: Stop,
+    faults: Vec<Fault>,
+}
+
+impl Prover<'_> {
+    fn add(&mut self, span: &Range<usize>, kind: FaultKind) {
+        let source = &self.origin.source;
+        self.faults.push(Fault::at(
+            source,
+            span.clone(),
+            Some(&self.problem.id),
+            kind,
+        ));
+    }
+
+    fn goal_span(&self) -> Range<usize> {
+        self.origin
+            .goal
+            .clone()
+            .unwrap_or(self.origin.header.clone())
+    }
+
+    fn run(&mut self) -> Proof {
+        let problem = self.problem;
+        let task = &problem.task;
+        let start = task.start(problem.position.to_move, problem.position.ko);
+        if let Some(winner) = task.winner(&start).filter(|_| problem.goal != Goal::Status) {
+            let why = if winner == task.defender() {
+                "the target is alive, or has a liberty outside the region, before the first move"
+            } else {
+                "the target is off the board before the first move"
+            };
+            self.add(&self.goal_span(), FaultKind::GameOver(why));
+            return Proof::Fails;
+        }
+        let root = self.verdict(&start);
+        let mut judged: Vec<(Move, Verdict)> = Vec::new();
+        let mut open: Vec<Move> = Vec::new();
+        for m in task.moves(&start) {
+            match self.verdict(&start.after(m)).verdict() {
+                Some(verdict) => judged.push((m, verdict)),
+                None => open.push(m),
+            }
+        }
+        let bound = root.verdict().filter(|v| judged.iter().any(|j| j.1 == *v));
+        let best = if open.is_empty() {
+            judged
+                .iter()
+                .map(|j| j.1)
+                .reduce(|a, b| if self.defends() { a.max(b) } else { a.min(b) })
+        } else {
+            bound
+        };
+        let Some(best) = best.or(root
+            .verdict()
+            .filter(|_| judged.is_empty() && open.is_empty()))
+        else {
+            self.add(
+                &self.goal_span(),
+                FaultKind::NotProved(self.budget.words.to_owned()),
+            );
+            return Proof::Open;
+        };
+        self.goal(best);
+        self.answers(best, &judged, &open);
+        self.others(best, &judged, &open);
+        self.whys(best, &judged);
+        let faults: Vec<&Fault> = self.faults.iter().filter(|f| !f.is_note()).collect();
+        if faults.is_empty() {
+            Proof::Holds
+        } else if faults
+            .iter()
+            .all(|f| matches!(f.kind, FaultKind::MoveNotProved(..)))
+        {
+            Proof::Open
+        } else {
+            Proof::Fails
+        }
+    }
+
+    fn defends(&self) -> bool {
+        self.problem.learner_defends()
+    }
+
+    fn verdict(&mut self, situation: &crate::solve::Situation) -> Finding {
+        let left = self.budget.nodes.saturating_sub(self.solver.nodes());
+        self.solver.verdict(
+            situation,
+            &Limits {
+                nodes: left,
+                stop: &*self.stop,
+            },
+        )
+    }
+
+    fn goal(&mut self, best: Verdict) {
+        let goal = self.problem.goal;
+        let span = self.goal_span();
+        if matches!(goal, Goal::Connect | Goal::Cut) {
+            self.add(&span, FaultKind::GoalNotChecked(goal));
+        } else if !self.problem.goal_met(best) || goal == Goal::WinRace && !self.race_is_won(best) {
+            let defender = self.problem.task.defender();
+            let result = match best {
+                Verdict::Alive | Verdict::Dead => {
+                    format!("the target is {}", state(best, defender))
+                }
+                _ => format!("it is {}", state(best, defender)),
+            };
+            self.add(&span, FaultKind::GoalMissed { goal, result });
+        }
+    }
+
+    fn race_is_won(&self, best: Verdict) -> bool {
+        if self.problem.accept.is_some() {
+            return true;
+        }
+        if self.defends() {
+            best > Verdict::Seki
+        } else {
+            best == Verdict::Dead
+        }
+    }
+
+    fn answers(&mut self, best: Verdict, judged: &[(Move, Verdict)], open: &[Move]) {
+        let spans = self.origin.answers.clone();
+        let best_move = judged
+            .iter()
+            .find(|j| j.1 == best)
+            .map_or(Move::Pass, |j| j.0);
+        for (answer, span) in self.problem.answers.iter().copied().zip(&spans) {
+            if !self.is_playable("answer", answer, span) {
+                continue;
+            }
+            match judged.iter().find(|j| j.0 == answer) {
+                Some(&(_, verdict)) if !self.is_good(verdict, best) => {
+                    let kind = FaultKind::AnswerWorse {
+                        answer,
+                        does: self.does(verdict),
+                        best: best_move,
+                        best_does: self.does(best),
+                    };
+                    self.add(span, kind);
+                }
+                None if open.contains(&answer) => {
+                    self.add(
+                        span,
+                        FaultKind::MoveNotProved(answer, self.budget.words.to_owned()),
+                    );
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Other moves that are as good as the answers.
+    fn others(&mut self, best: Verdict, judged: &[(Move, Verdict)], open: &[Move]) {
+        let problem = self.problem;
+        if problem.answers.is_empty() && !problem.only {
+            return;
+        }
+        let is_other = |m: &Move| !problem.answers.contains(m);
+        let others: Vec<String> = judged
+            .iter()
+            .filter(|(m, verdict)| *verdict == best && is_other(m))
+            .map(|j| j.0.to_string())
+            .collect();
+        let only = self.origin.only.clone().filter(|_| problem.only);
+        if !others.is_empty() {
+            let verb = if others.len() == 1 { "is" } else { "are" };
+            let text = format!(
+                "{} {verb} as good: {}",
+                others.join(", "),
+                self.does_plural(best, others.len())
+            );
+            match &only {
+                Some(span) => self.add(span, FaultKind::NotOnly(text)),
+                None => {
+                    let span = self.origin.answers.first().cloned();
+                    self.add(
+                        &span.unwrap_or(self.origin.id.clone()),
+                        FaultKind::AlsoGood(text),
+                    );
+                }
+            }
+        }
+        if let Some(span) = only {
+            for &m in open.iter().filter(|m| is_other(m)) {
+                self.add(
+                    &span,
+                    FaultKind::MoveNotProved(m, self.budget.words.to_owned()),
+                );
+            }
+        }
+    }
+
+    fn whys(&mut self, best: Verdict, judged: &[(Move, Verdict)]) {
+        let spans = self.origin.why.clone();
+        for (why, span) in self.problem.why.iter().zip(&spans) {
+            if !self.is_playable("move", why.at, span) {
+                continue;
+            }
+            let verdict = judged.iter().find(|j| j.0 == why.at).map(|j| j.1);
+            if let Some(verdict) = verdict.filter(|v| *v == best) {
+                self.add(
+                    span,
+                    FaultKind::WhyRight {
+                        at: why.at,
+                        does: self.does(verdict),
+                    },
+                );
+            }
+        }
+    }
+
+    /// Whether a move of the author can be made; a fault if not.
+    fn is_playable(&mut self, what: &'static str, at: Move, span: &Range<usize>) -> bool {
+        let Move::Play(point) = at else { return true };
+        if let Err(reason) = self.problem.position.legality(point) {
+            self.add(span, FaultKind::IllegalMove { what, at, reason });
+            return false;
+        }
+        if !self.problem.task.region().contains(point) {
+            self.add(span, FaultKind::OutsideRegion { what, at });
+            return false;
+        }
+        true
+    }
+
+    fn is_good(&self, verdict: Verdict, best: Verdict) -> bool {
+        verdict == best || self.problem.accept.is_some() && self.problem.goal_met(verdict)
+    }
+
+    fn does(&self, verdict: Verdict) -> String {
+        does(verdict, self.problem.task.defender(), self.mover())
+    }
+
+    fn does_plural(&self, verdict: Verdict, count: usize) -> String {
+        let text = self.does(verdict);
+        if count == 1 {
+            format!("it {text}")
+        } else {
+            format!("each {text}")
+        }
+    }
+
+    fn mover(&self) -> Color {
+        self.problem.learner()
+    }
+}

@@ -1,0 +1,480 @@
+use crate::problems::SMALLEST;
+use expect_test::expect;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+/// A folder of its own, and the command run in it.
+struct Sandbox(TempDir);
+
+impl Sandbox {
+    fn new() -> Sandbox {
+        let sandbox = Sandbox(tempfile::tempdir().unwrap());
+        sandbox.write("p.toml", SMALLEST);
+        sandbox
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn write(&self, name: &str, text: impl AsRef<[u8]>) {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    fn command(&self, arguments: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_sihuo"));
+        command
+            .current_dir(self.0.path())
+            .args(arguments.split_whitespace());
+        for name in [
+            "LC_ALL",
+            "LC_MESSAGES",
+            "LANG",
+            "NO_COLOR",
+            "CLICOLOR",
+            "CLICOLOR_FORCE",
+        ] {
+            command.env_remove(name);
+        }
+        command
+    }
+
+    fn run(&self, arguments: &str) -> Run {
+        Run::of(self.command(arguments).output().unwrap())
+    }
+}
+
+struct Run {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+impl Run {
+    fn of(output: Output) -> Run {
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+        Run {
+            status: output.status.code().expect("no signal"),
+            out: text(output.stdout),
+            err: text(output.stderr),
+        }
+    }
+}
+
+/// The output without the times in it.
+fn timeless(text: &str) -> String {
+    let Some(at) = text.find("\"seconds\":") else {
+        return text.to_owned();
+    };
+    format!("{}\"seconds\":…}}\n", &text[..at])
+}
+
+#[test]
+fn solve_prints_a_json_object_a_line() {
+    let run = Sandbox::new().run("solve --json p.toml");
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    let text = timeless(&run.out);
+    let text = text[..text.find("\"nodes\"").unwrap()].to_owned();
+    expect![[
+        r#"{"file":"p.toml","id":"bent-three","to_move":"black","first":"defender","target":["C1"],"verdict":"Alive","best":["A1"],"line":["A1"],"proved":true,"#
+    ]]
+    .assert_eq(&text);
+}
+
+#[test]
+fn solve_gives_every_first_move() {
+    let run = Sandbox::new().run("solve --json --all-moves --first both p.toml");
+    assert_eq!(run.status, 0);
+    let lines: Vec<serde_json::Value> = run
+        .out
+        .lines()
+        .map(|l| serde_json::from_str(l).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 2);
+    assert_eq!(
+        (&lines[0]["first"], &lines[0]["verdict"]),
+        (&"defender".into(), &"Alive".into())
+    );
+    assert_eq!(
+        (&lines[1]["first"], &lines[1]["verdict"]),
+        (&"attacker".into(), &"Dead".into())
+    );
+    assert_eq!(lines[1]["to_move"], "white");
+    let moves = lines[0]["moves"].as_object().unwrap();
+    assert_eq!(moves.len(), 4);
+    assert_eq!(
+        (&moves["A1"], &moves["pass"]),
+        (&"Alive".into(), &"Dead".into())
+    );
+    assert!(run.out.contains(
+        "\"moves\":{\"A1\":\"Alive\",\"B1\":\"Dead\",\"A2\":\"Dead\",\"pass\":\"Dead\"}"
+    ));
+}
+
+#[test]
+fn solve_tells_people_in_words_in_two_languages() {
+    let sandbox = Sandbox::new();
+    let first = |run: Run| run.out.lines().next().unwrap().to_owned();
+    assert_eq!(
+        first(sandbox.run("solve p.toml")),
+        "bent-three: Black first: alive"
+    );
+    assert_eq!(
+        first(sandbox.run("solve --lang zh p.toml")),
+        "bent-three: 黑先: 净活"
+    );
+    assert_eq!(
+        first(sandbox.run("--lang zh solve p.toml")),
+        "bent-three: 黑先: 净活"
+    );
+    let run = sandbox
+        .command("solve p.toml")
+        .env("LANG", "zh_CN.UTF-8")
+        .output()
+        .unwrap();
+    assert_eq!(first(Run::of(run)), "bent-three: 黑先: 净活");
+}
+
+#[test]
+fn solve_reads_standard_input() {
+    let sandbox = Sandbox::new();
+    let mut child = sandbox
+        .command("solve --json -")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(SMALLEST.as_bytes())
+        .unwrap();
+    let run = Run::of(child.wait_with_output().unwrap());
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(run.out.starts_with("{\"file\":\"-\",\"id\":\"bent-three\""));
+}
+
+#[test]
+fn a_problem_without_a_target_is_unknown_and_stops_nothing() {
+    let sandbox = Sandbox::new();
+    let open = SMALLEST
+        .replace("target = [\"C1\"]\n", "")
+        .replace("O O O O . .", ". . . . . .");
+    let second = SMALLEST
+        .replace("format = 1\n", "")
+        .replace("bent-three", "second");
+    sandbox.write("two.toml", format!("{open}{second}"));
+    let run = sandbox.run("solve --json two.toml");
+    assert_eq!(run.status, 1);
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert!(
+        lines[0].contains("\"verdict\":\"Unknown\"")
+            && lines[0].contains("\"reason\":\"no target\"")
+    );
+    assert!(lines[0].contains("\"proved\":false"));
+    assert!(lines[1].contains("\"id\":\"second\"") && lines[1].contains("\"verdict\":\"Alive\""));
+}
+
+#[test]
+fn a_target_and_a_goal_that_are_missing_are_found() {
+    let sandbox = Sandbox::new();
+    let text = SMALLEST
+        .replace("target = [\"C1\"]\n", "")
+        .replace("goal = \"live\"\n", "");
+    sandbox.write("open.toml", text);
+    let run = sandbox.run("solve open.toml");
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(run.out.contains("target taken: C1"), "{}", run.out);
+    let run = sandbox.run("check open.toml");
+    assert!(
+        run.out.contains("note: no target is named; taken: C1"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn a_node_budget_that_is_too_small_gives_no_verdict() {
+    let run = Sandbox::new().run("solve --json --nodes 1 p.toml");
+    assert_eq!(run.status, 1);
+    assert!(
+        run.out
+            .contains("\"verdict\":\"Unknown\",\"best\":[],\"line\":[],\"proved\":false"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn hostile_inputs_end_with_status_2_and_a_message() {
+    let sandbox = Sandbox::new();
+    fs::create_dir(sandbox.path("empty")).unwrap();
+    sandbox.write("binary.toml", [0u8, 159, 146, 150].repeat(1000));
+    sandbox.write("latin.toml", b"format = 1\n# caf\xe9\n");
+    sandbox.write("large.toml", "# 0123456789\n".repeat(4_000_000));
+    sandbox.write("board.toml", SMALLEST.replace("size = 9", "size = 26"));
+    sandbox.write("captured.toml", SMALLEST.replace("[\"C1\"]", "[\"A1\"]"));
+    sandbox.write(
+        "twice.toml",
+        format!("{SMALLEST}{}", SMALLEST.replace("format = 1\n", "")),
+    );
+    sandbox.write("deep.toml", format!("x = {}", "[".repeat(100_000)));
+    sandbox.write("game.sgf", "(;)");
+    for (name, message, check_status) in [
+        ("nothing.toml", "cannot be read: no such file or folder", 2),
+        ("empty", "the folder holds no problem file", 2),
+        ("binary.toml", "this is a binary file, not a text", 2),
+        ("latin.toml", "latin.toml:2:6: the text is not UTF-8", 2),
+        ("large.toml", "the file has more than 4 MB", 2),
+        (
+            "board.toml",
+            "board.toml:13:8: a board of 26×26 is not possible",
+            1,
+        ),
+        (
+            "captured.toml",
+            "captured.toml:15:11: `target` names A1, but there is no stone at A1",
+            1,
+        ),
+        (
+            "twice.toml",
+            "twice.toml:19:6: the id `bent-three` is taken: twice.toml:4:6",
+            1,
+        ),
+        ("deep.toml", "deep.toml:1:", 1),
+        ("game.sgf", "only TOML problem files can be read", 2),
+    ] {
+        let run = sandbox.run(&format!("solve {name}"));
+        assert_eq!(run.status, 2, "{name}: {}", run.err);
+        assert!(run.err.contains(message), "{name}: {}", run.err);
+        assert!(run.err.len() < 2000, "{name}: {}", run.err);
+        let run = sandbox.run(&format!("check {name}"));
+        assert_eq!(run.status, check_status, "{name}: {}{}", run.out, run.err);
+        let run = sandbox.run(name);
+        assert_eq!(
+            run.status,
+            if name == "twice.toml" { 0 } else { 2 },
+            "{name}: {}",
+            run.err
+        );
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_file_that_may_not_be_read_is_named() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let sandbox = Sandbox::new();
+    let path = sandbox.path("p.toml");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).unwrap();
+    if fs::read(&path).is_ok() {
+        return; // The superuser may read everything.
+    }
+    let run = sandbox.run("solve p.toml");
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err
+            .contains("p.toml: cannot be read: permission denied"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn check_reports_and_counts() {
+    let sandbox = Sandbox::new();
+    sandbox.write(
+        "homework/p07.toml",
+        format!("{SMALLEST}answers = [\"A2\"]\n"),
+    );
+    let run = sandbox.run("check homework");
+    assert_eq!(run.status, 1);
+    let finding = "homework/p07.toml:17:12: answer A2 leaves the target dead; A1 lives";
+    assert!(run.out.contains(finding), "{}", run.out);
+    let last = run.out.lines().last().unwrap();
+    assert!(
+        last.starts_with("1 problem: 0 proved as written, 1 wrong ("),
+        "{last}"
+    );
+    let run = sandbox.run("check --json homework");
+    let lines: Vec<serde_json::Value> = run
+        .out
+        .lines()
+        .map(|l| serde_json::from_str(l).unwrap())
+        .collect();
+    let answer = lines.iter().find(|l| l["line"] == 17).unwrap();
+    assert_eq!(
+        (&answer["kind"], &answer["column"]),
+        (&"fault".into(), &12.into())
+    );
+    assert_eq!(lines.last().unwrap()["wrong"], 1);
+}
+
+#[test]
+fn show_draws_the_problem() {
+    let run = Sandbox::new().run("show p.toml");
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    expect![[r#"
+        Bent three (bent-three)
+        Black to play: make the marked black group live
+             A B C D E
+         5 | . . . . +
+         4 | O O O O .
+         3 | X X X O .
+         2 | . X X O .
+         1 | . .(X)O .
+           +-----------
+    "#]]
+    .assert_eq(&run.out);
+    let run = Sandbox::new().run("show --unicode p.toml --lang zh");
+    expect![[r#"
+        曲三 (bent-three)
+        黑先，做活标记的黑棋
+             A B C D E
+         5 | · · · · +
+         4 | ○ ○ ○ ○ ·
+         3 | ● ● ● ○ ·
+         2 | · ● ● ○ ·
+         1 | · ·(●)○ ·
+           +-----------
+    "#]]
+    .assert_eq(&run.out);
+}
+
+#[test]
+fn show_writes_a_picture_but_never_over_a_file() {
+    let sandbox = Sandbox::new();
+    let run = sandbox.run("show p.toml --svg out.svg");
+    assert_eq!(
+        (run.status, run.out.as_str(), run.err.as_str()),
+        (0, "", "")
+    );
+    let picture = fs::read_to_string(sandbox.path("out.svg")).unwrap();
+    assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
+    assert_eq!(
+        picture.matches("<circle").count(),
+        13 + 2,
+        "stones, the mark and a star point"
+    );
+    let run = sandbox.run("show p.toml --svg out.svg");
+    assert_eq!(run.status, 2);
+    assert_eq!(
+        run.err,
+        "sihuo: out.svg is there already; --force writes over it\n"
+    );
+    assert_eq!(sandbox.run("show p.toml --svg out.svg --force").status, 0);
+}
+
+#[test]
+fn wrong_usage_ends_with_status_2_on_standard_error() {
+    let sandbox = Sandbox::new();
+    for arguments in [
+        "solve",
+        "solve --bogus p.toml",
+        "solve --time-limit 0 p.toml",
+        "solve --time-limit nan p.toml",
+        "solve --nodes -1 p.toml",
+        "solve --first nobody p.toml",
+        "show p.toml --force",
+        "completions tcsh",
+        "p.toml solve p.toml",
+        "-",
+    ] {
+        let run = sandbox.run(arguments);
+        assert_eq!((run.status, run.out.as_str()), (2, ""), "{arguments}");
+        assert!(!run.err.is_empty(), "{arguments}");
+    }
+    let run = sandbox.run("slove");
+    assert!(
+        run.err.contains("did you mean the command `solve`?"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn help_version_and_completions_are_results() {
+    let sandbox = Sandbox::new();
+    for arguments in [
+        "help",
+        "--help",
+        "solve --help",
+        "help solve",
+        "--version",
+        "completions bash",
+    ] {
+        let run = sandbox.run(arguments);
+        assert_eq!((run.status, run.err.as_str()), (0, ""), "{arguments}");
+        assert!(!run.out.is_empty(), "{arguments}");
+    }
+    assert_eq!(
+        sandbox.run("--version").out,
+        format!("sihuo {}\n", env!("CARGO_PKG_VERSION"))
+    );
+}
+
+#[test]
+#[cfg(unix)]
+fn a_closed_pipe_is_no_error() {
+    let sandbox = Sandbox::new();
+    for arguments in [
+        "solve --json p.toml",
+        "completions bash",
+        "--help",
+        "check p.toml",
+        "show p.toml",
+    ] {
+        let mut child = sandbox
+            .command(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let run = Run::of(child.wait_with_output().unwrap());
+        assert_eq!((run.status, run.err.as_str()), (0, ""), "{arguments}");
+    }
+}
+
+#[test]
+fn colors_are_used_only_when_they_are_wanted() {
+    let sandbox = Sandbox::new();
+    sandbox.write("board.toml", SMALLEST.replace("size = 9", "size = 26"));
+    let plain = sandbox.run("solve board.toml").err;
+    assert!(!plain.contains('\u{1b}'));
+    let forced = sandbox
+        .command("solve board.toml")
+        .env("CLICOLOR_FORCE", "1")
+        .output()
+        .unwrap();
+    assert!(Run::of(forced).err.contains('\u{1b}'));
+}
+
+#[test]
+fn answers_do_not_depend_on_the_number_of_threads() {
+    let sandbox = Sandbox::new();
+    let mut many = String::from("format = 1\n");
+    for n in 0..12 {
+        let id = format!("p{n}");
+        many.push_str(
+            &SMALLEST
+                .replace("format = 1\n", "")
+                .replace("bent-three", &id),
+        );
+    }
+    sandbox.write("many.toml", many);
+    let outputs = ["1", "2", "5"].map(|threads| {
+        let mut command = sandbox.command("solve --json --nodes 100000 many.toml");
+        let run = Run::of(command.env("RAYON_NUM_THREADS", threads).output().unwrap());
+        run.out.lines().map(timeless).collect::<String>()
+    });
+    assert_eq!(outputs[0].lines().count(), 12);
+    assert!(outputs[0] == outputs[1] && outputs[1] == outputs[2]);
+}
