@@ -1,6 +1,8 @@
 //! sihuo (死活): Go life-and-death problems whose every verdict is proved.
 
+pub mod app;
 pub mod go;
 pub mod life;
 pub mod problem;
 pub mod solve;
+pub mod train;

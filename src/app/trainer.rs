@@ -1,0 +1,135 @@
+//! The trainer: a session of a learner on a terminal, or on a pipe.
+
+use super::line_editor;
+use super::locale::Locale;
+use super::render::{Glyphs, Style};
+use super::shell::{Session, Settings};
+use crate::problem::{Language, Problem};
+use crate::train::Progress;
+use anyhow::{Context, bail};
+use std::io::{IsTerminal, stdin, stdout};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The nodes that one judgement may take, unless the command line says otherwise.
+pub const DEFAULT_NODES: u64 = 20_000_000;
+
+/// The stack of the thread that searches: the proofs of the solver can be deep.
+const STACK: usize = 256 << 20;
+
+/// What the command line says about the trainer.
+#[derive(Clone, Debug)]
+pub struct TrainerOptions {
+    /// The language asked for; else the environment decides.
+    pub language: Option<Language>,
+    /// The characters of the board.
+    pub glyphs: Glyphs,
+    /// The nodes that one judgement may take.
+    pub nodes: u64,
+    /// Where the learner's files are; else `SIHUO_HOME`, else the data folder of the system.
+    pub home: Option<PathBuf>,
+}
+
+impl Default for TrainerOptions {
+    fn default() -> TrainerOptions {
+        TrainerOptions {
+            language: None,
+            glyphs: Glyphs::Ascii,
+            nodes: DEFAULT_NODES,
+            home: None,
+        }
+    }
+}
+
+/// Runs the trainer on these problems until the learner leaves. Gives the exit status.
+///
+/// # Errors
+/// When there is no problem, or standard input or output fails.
+pub fn run(problems: Vec<Problem>, options: &TrainerOptions) -> anyhow::Result<u8> {
+    let options = options.clone();
+    let session = std::thread::Builder::new()
+        .name("session".to_owned())
+        .stack_size(STACK)
+        .spawn(move || run_here(problems, options))
+        .context("cannot start the session")?;
+    match session.join() {
+        Ok(result) => result,
+        Err(panic) => std::panic::resume_unwind(panic),
+    }
+}
+
+fn run_here(problems: Vec<Problem>, options: TrainerOptions) -> anyhow::Result<u8> {
+    let locale = Locale::from_environment(options.language);
+    let folder = home(&options);
+    let opened = match &folder {
+        Some(folder) => Progress::open(&folder.join("progress.sqlite")).map_err(|e| e.to_string()),
+        None => Err("there is no folder for it".to_owned()),
+    };
+    let (progress, warning) = match opened {
+        Ok(progress) => (progress, None),
+        Err(reason) => (Progress::memory(), Some(reason)),
+    };
+    let color = uses_color();
+    if color {
+        colored::control::set_override(true);
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let settings = Settings {
+        language: locale.language,
+        style: Style {
+            glyphs: options.glyphs,
+            color,
+        },
+        nodes: options.nodes,
+        folder: folder.clone(),
+        clock: seconds_now,
+        stop: Arc::clone(&stop),
+        ascii_only: !locale.utf8 && options.glyphs == Glyphs::Ascii,
+    };
+    let Some(mut session) = Session::new(problems, progress, settings) else {
+        bail!("there is no problem to show");
+    };
+    if let Some(reason) = warning {
+        session.warn_of_progress(&reason);
+    }
+    if stdin().is_terminal() {
+        line_editor::interact(&mut session, folder.as_deref(), &stop)?;
+    } else {
+        line_editor::read_script(&mut session)?;
+    }
+    Ok(0)
+}
+
+/// The folder of the learner's files.
+fn home(options: &TrainerOptions) -> Option<PathBuf> {
+    if let Some(home) = &options.home {
+        return Some(home.clone());
+    }
+    if let Some(home) = std::env::var_os("SIHUO_HOME").filter(|home| !home.is_empty()) {
+        return Some(PathBuf::from(home));
+    }
+    use etcetera::BaseStrategy;
+    let strategy = etcetera::choose_base_strategy().ok()?;
+    Some(strategy.data_dir().join("sihuo"))
+}
+
+/// Whether boards are colored: on a terminal that can, unless the environment says no.
+fn uses_color() -> bool {
+    let variable = |name: &str| std::env::var(name).unwrap_or_default();
+    let forced = variable("CLICOLOR_FORCE");
+    if !forced.is_empty() && forced != "0" {
+        return true;
+    }
+    stdout().is_terminal()
+        && stdin().is_terminal()
+        && std::env::var_os("NO_COLOR").is_none()
+        && variable("CLICOLOR") != "0"
+        && variable("TERM") != "dumb"
+}
+
+fn seconds_now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |d| i64::try_from(d.as_secs()).unwrap_or(0))
+}
