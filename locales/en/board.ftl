@@ -50,7 +50,7 @@ goes-on = { $sides ->
 
 captures = Captured: { $black } by Black, { $white } by White.
 
-offer-next = Next: { $id } ({ $number } of { $total }) · { $goal }. Enter goes on.
+offer-next = Next: { $id } ({ $number } of { $total }) · { $goal } (Enter goes on)
 
 word-pass = pass
 list-nothing = none

@@ -82,7 +82,10 @@ all-solved = All problems are solved. list shows them; open goes to any of them.
 
 not-proved = { $reason ->
     [stopped] The search was stopped. Nothing is counted.
-   *[nodes] Not proved within the limits. Nothing is counted, and the move is not made.
+   *[nodes] { $what ->
+        [move] Not proved within the limits: the move is not made, and nothing is counted.
+       *[question] Not proved within the limits, so there is no answer.
+    }
 }
 
 status = With { $defender ->

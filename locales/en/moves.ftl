@@ -40,6 +40,7 @@ line-step = { $kind ->
 }
 why-nothing = Nothing has been judged yet: make a move first.
 why-no-line = There is no line to show.
+why-passes = Neither side gains by a play here.
 why-more = Enter: next step; q: back to the problem.
 why-end = So it is { $verdict }.
 

@@ -50,7 +50,7 @@ goes-on = { $sides ->
 
 captures = 提子：黑提 { $black } 子，白提 { $white } 子。
 
-offer-next = 下一题：{ $id }（第 { $number } 题，共 { $total } 题）· { $goal }。按回车继续。
+offer-next = 下一题：{ $id }（第 { $number } 题，共 { $total } 题）· { $goal }（按回车继续）
 
 word-pass = 脱先
 list-nothing = 无

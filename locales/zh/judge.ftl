@@ -63,7 +63,10 @@ all-solved = 全部题目都已解出。list（列表）看全部，open（打�
 
 not-proved = { $reason ->
     [stopped] 计算已中止，不计成绩。
-   *[nodes] 在限度内未能证明。不计成绩，这步棋也没有走。
+   *[nodes] { $what ->
+        [move] 在限度内未能证明：这步棋没有走，也不计成绩。
+       *[question] 在限度内未能证明，无法回答。
+    }
 }
 
 status = { $defender ->

@@ -38,6 +38,7 @@ line-step = { $kind ->
 }
 why-nothing = 还没有判断过：请先走一步。
 why-no-line = 没有变化可看。
+why-passes = 双方都没有必要再下。
 why-more = 回车：下一步；q：回到本题。
 why-end = 所以是{ $verdict }。
 

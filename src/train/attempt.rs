@@ -163,10 +163,11 @@ impl Attempt {
         &self.entries
     }
 
-    /// The point of the last play, if the last thing that happened was one.
+    /// The point of the last play.
     #[must_use]
     pub fn last_point(&self) -> Option<Point> {
-        self.entries.last()?.step?.to_move().point()
+        let mut entries = self.entries.iter().rev();
+        entries.find_map(|entry| entry.step?.to_move().point())
     }
 
     /// The stones that a side has captured.
@@ -269,6 +270,13 @@ impl Attempt {
     /// the learner plays elsewhere. The result of a ko stands once the ko has been taken for the
     /// first time. A wrong move is followed by the move that refutes it.
     pub fn play(&mut self, m: Move, limits: &Limits<'_>) -> Outcome {
+        let learner = self.problem.learner();
+        if self.board.now.position.to_move != learner
+            && self.judge.task().winner(&self.board.now).is_none()
+        {
+            // The result stood, so the opponent had not answered; now the play goes on.
+            self.advance(Step::Pass);
+        }
         if let Some(refusal) = self.refusal(m) {
             return Outcome::Refused(refusal);
         }
@@ -311,8 +319,10 @@ impl Attempt {
         };
         self.advance(step);
         self.judged = Some((judged, after));
-        if let Answer::Step(reply) = answer {
-            self.advance(reply);
+        match answer {
+            Answer::Step(reply) => self.advance(reply),
+            Answer::NotNeeded => self.advance(Step::Pass),
+            Answer::Over => {}
         }
         if !credit {
             return Ok(Outcome::PlayedOn(judged));

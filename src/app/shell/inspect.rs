@@ -47,7 +47,7 @@ impl Session {
                     ],
                 )]
             }
-            Err(shortfall) => vec![self.not_proved(shortfall)],
+            Err(shortfall) => vec![self.not_proved(shortfall, "question")],
         }
     }
 
@@ -185,7 +185,7 @@ impl Session {
         } else {
             match find_region(&board, &chain.stones) {
                 Ok(region) => region,
-                Err(_) => return vec![self.not_proved(Shortfall::Depth)],
+                Err(_) => return vec![self.not_proved(Shortfall::Depth, "question")],
             }
         };
         let task = match Task::new(&board, &chain.stones, &region) {
@@ -211,7 +211,7 @@ impl Session {
         });
         match found {
             Ok((first, second)) => vec![self.status_sentence(first, second, defender)],
-            Err(shortfall) => vec![self.not_proved(shortfall)],
+            Err(shortfall) => vec![self.not_proved(shortfall, "question")],
         }
     }
 

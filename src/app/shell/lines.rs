@@ -70,8 +70,11 @@ impl Session {
         if steps.is_empty() {
             return if self.problem().task.winner(&after).is_some() {
                 vec![end]
-            } else {
+            } else if line.is_empty() {
                 vec![self.texts.say("why-no-line", &[])]
+            } else {
+                // Nothing but passes.
+                vec![self.texts.say("why-passes", &[]), end]
             };
         }
         self.walk = Some(Walk { steps, at: 0, end });
@@ -134,7 +137,7 @@ impl Session {
         });
         let (best, line) = match found {
             Ok(found) => found,
-            Err(shortfall) => return vec![self.not_proved(shortfall)],
+            Err(shortfall) => return vec![self.not_proved(shortfall, "question")],
         };
         self.give_up();
         let Some((verdict, moves)) = best else {

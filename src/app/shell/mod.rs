@@ -131,8 +131,9 @@ impl Session {
                 ("problems", self.problems.len().into()),
             ],
         );
-        let problem = self.enter_problem();
-        self.reply(vec![welcome, String::new(), problem])
+        let mut parts = vec![welcome, String::new()];
+        parts.extend(self.enter_problem());
+        self.reply(parts)
     }
 
     /// Takes a line and answers it.
@@ -327,8 +328,8 @@ impl Session {
         f(&mut self.attempt, &limits)
     }
 
-    /// Puts texts together, each on lines of its own, broken to the width. Boards are never wider
-    /// than their points and are not broken: their lines begin with a space, a digit or `+`.
+    /// Puts texts together, each on lines of its own, broken to the width. A board is not broken;
+    /// it is known by the four spaces before its column letters, which no other text begins with.
     fn reply(&mut self, mut parts: Vec<String>) -> Reply {
         if let Some(reason) = self.warning.take() {
             let warning = self.texts.say("progress-off", &[("reason", reason.into())]);

@@ -32,20 +32,20 @@ impl Session {
                 let text = words::refusal(&self.texts, self.learner(), name, refusal);
                 vec![text]
             }
-            Outcome::NotProved(shortfall) => vec![self.not_proved(shortfall)],
+            Outcome::NotProved(shortfall) => vec![self.not_proved(shortfall, "move")],
             Outcome::Wrong(judged) => {
                 self.missed_now += 1;
                 self.record(Mark::Wrong);
                 self.wrong(m, judged, first)
             }
             Outcome::GoOn(judged) => {
-                let mut parts = vec![self.board_after_move()];
+                let mut parts = self.board_after_move();
                 parts.push(self.right_so_far(judged));
                 parts
             }
             Outcome::Solved(judged) => self.solved(judged),
             Outcome::PlayedOn(judged) => {
-                let mut parts = vec![self.board_after_move()];
+                let mut parts = self.board_after_move();
                 let verdict = self.speaker().verdict(judged.after);
                 parts.push(
                     self.texts
@@ -57,32 +57,34 @@ impl Session {
         }
     }
 
-    /// That nothing was proved, and nothing counted.
-    pub(super) fn not_proved(&self, shortfall: Shortfall) -> String {
+    /// That nothing was proved, and nothing counted. `what` is a `move` or a `question`.
+    pub(super) fn not_proved(&self, shortfall: Shortfall, what: &str) -> String {
         let reason = match shortfall {
             Shortfall::Nodes => "nodes",
             Shortfall::Stopped => "stopped",
             Shortfall::Depth => "depth",
             Shortfall::Threats => "threats",
         };
-        self.texts.say("not-proved", &[("reason", reason.into())])
+        self.texts.say(
+            "not-proved",
+            &[("reason", reason.into()), ("what", what.into())],
+        )
     }
 
     /// The board with the captures, where there are any.
-    fn board_after_move(&self) -> String {
-        let mut board = self.board();
+    fn board_after_move(&self) -> Vec<String> {
+        let mut parts = vec![self.board()];
         let captures = Color::BOTH.map(|color| self.attempt.captured_by(color));
         if captures != [0, 0] {
-            let text = self.texts.say(
+            parts.push(self.texts.say(
                 "captures",
                 &[("black", captures[0].into()), ("white", captures[1].into())],
-            );
-            board = format!("{board}\n{text}");
+            ));
         }
-        board
+        parts
     }
 
-    /// The board, and the opponent's answer in words.
+    /// The opponent's answer in words.
     fn answer_line(&self, answer: Answer) -> Option<String> {
         let opponent = self.learner().opponent();
         match answer {
@@ -123,7 +125,7 @@ impl Session {
     }
 
     fn wrong(&mut self, m: Move, judged: Judged, first: bool) -> Vec<String> {
-        let mut parts = vec![self.board_after_move()];
+        let mut parts = self.board_after_move();
         let speaker = self.speaker();
         let best = speaker.possible(judged.best);
         let after = speaker.verdict(judged.after);
@@ -147,7 +149,7 @@ impl Session {
         let credit = !self.attempt.solution_shown();
         self.record(if credit { Mark::Solved } else { Mark::Repeated });
         self.solved_now += usize::from(credit);
-        let mut parts = vec![self.board_after_move()];
+        let mut parts = self.board_after_move();
         let speaker = self.speaker();
         let verdict = speaker.verdict(judged.after);
         let margin = speaker.margin(judged.after);
@@ -242,7 +244,7 @@ impl Session {
         });
         let (first, second) = match found {
             Ok(pair) => pair,
-            Err(shortfall) => return vec![self.not_proved(shortfall)],
+            Err(shortfall) => return vec![self.not_proved(shortfall, "question")],
         };
         let right = fits(word, first, second);
         self.attempt.close(right);
@@ -266,7 +268,7 @@ impl Session {
     /// `undo`.
     pub(super) fn undo(&mut self) -> Vec<String> {
         if self.attempt.undo() {
-            vec![self.board_after_move()]
+            self.board_after_move()
         } else {
             vec![self.texts.say("nothing-to-undo", &[])]
         }

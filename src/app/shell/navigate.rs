@@ -67,26 +67,14 @@ impl Session {
     }
 
     /// Header and board of the current problem, which counts as visited.
-    pub(super) fn enter_problem(&mut self) -> String {
+    pub(super) fn enter_problem(&mut self) -> Vec<String> {
         let id = self.problem().id.clone();
         if let Err(error) = self.progress.visit(&id) {
             self.warning = Some(error.to_string());
         }
-        let mut text = self.header();
-        // The board is indented already; the header goes through the line breaker with it, so
-        // that lines of a board, which are no longer than their points, stay whole.
-        if let Some(width) = self.width {
-            text = crate::app::render::wrap(&text, width);
-        }
-        text = format!("{text}\n\n{}", self.board());
-        if let Some(goes_on) = self.goes_on() {
-            text.push('\n');
-            match self.width {
-                Some(width) => text.push_str(&crate::app::render::wrap(&goes_on, width)),
-                None => text.push_str(&goes_on),
-            }
-        }
-        text
+        let mut parts = vec![self.header(), String::new(), self.board()];
+        parts.extend(self.goes_on());
+        parts
     }
 
     fn open_index(&mut self, index: usize) -> Vec<String> {
@@ -94,7 +82,9 @@ impl Session {
         self.attempt = Attempt::new(Arc::clone(&self.problems[index]));
         self.walk = None;
         self.hint_step = (0, 0);
-        vec![String::new(), self.enter_problem()]
+        let mut parts = vec![String::new()];
+        parts.extend(self.enter_problem());
+        parts
     }
 
     /// Enter: the next step of a line, or the next problem after a solved one.
