@@ -1,1 +1,11 @@
+//! Integration tests; one module for each subject.
 
+mod fixtures;
+/// The trainer on a real terminal.
+mod pty;
+/// Whole sessions as transcripts, without a terminal.
+mod shell;
+/// The sentences in both languages.
+mod texts;
+/// Judging, attempts, progress.
+mod train;
