@@ -73,10 +73,7 @@ pub fn problems() -> Vec<Problem> {
         "直三曲三，点中间：{p:A1} 把眼位分成两半。",
     ));
     bent_three.why = vec![Why {
-        at: "A2"
-            .parse()
-            .map(sihuo::go::Move::Play)
-            .expect("a point"),
+        at: "A2".parse().map(sihuo::go::Move::Play).expect("a point"),
         text: text(
             "{p:A1} and {p:B1} together are one eye.",
             "{p:A1}、{p:B1} 两点只算一只眼。",
@@ -120,5 +117,16 @@ pub fn problems() -> Vec<Problem> {
         ". . . . . . . .\n. O O O O O O .\n. O X X X X O .\n. O X . . X O .\n. O X . . X O .\n. O X X X X O .\n. O O O O O O .\n. . . . . . . .",
         (Color::Black, "C3", Goal::Status),
     );
-    vec![bent_three, straight_three, leg, ko, seki, status]
+    let mut fight = problem(
+        "ko-fight",
+        ("White has just taken the ko", "白刚提了劫"),
+        (7, 5),
+        ". . . . . . .\nO O O O O . .\nX X X X O . .\nO X . X O . .\n. O O X O . .",
+        (Color::Black, "B3", Goal::LiveInKo),
+    );
+    // The region that is found leaves out A1, where only White's stone has a liberty.
+    let region = points("A1 B1 C1 D1 A2 B2 C2 D2 A3 B3 C3 D3");
+    fight.task = Task::new(fight.task.board(), &points("B3"), &region).expect("a task");
+    fight.position.ko = Some("A1".parse().expect("a point"));
+    vec![bent_three, straight_three, leg, ko, seki, status, fight]
 }

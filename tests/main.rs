@@ -1,5 +1,7 @@
 //! Integration tests; one module for each subject.
 
+/// Command lines and locales.
+mod command;
 mod fixtures;
 /// The trainer on a real terminal.
 mod pty;

@@ -70,7 +70,9 @@ fn twenty_columns_are_enough_for_the_texts() {
         let mut session = session(language, Glyphs::Ascii);
         session.set_width(Some(20));
         let mut shown = session.start().text;
-        for line in ["help", "a2", "why", "q", "again", "hint", "a1", "list", "x9"] {
+        for line in [
+            "help", "a2", "why", "q", "again", "hint", "a1", "list", "x9",
+        ] {
             shown.push_str(&session.eval(line).text);
         }
         for line in shown.lines() {
@@ -88,7 +90,10 @@ fn wrapping_keeps_every_word() {
         let words = |t: &str| t.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         assert_eq!(words(&wrapped), words(text));
     }
-    assert_eq!(render::wrap("黑先，做活标记的黑棋。", 8), "黑先，做\n活标记的\n黑棋。");
+    assert_eq!(
+        render::wrap("黑先，做活标记的黑棋。", 8),
+        "黑先，做\n活标记的\n黑棋。"
+    );
 }
 
 #[test]
@@ -104,7 +109,10 @@ fn stones_take_their_columns() {
     }
     assert_eq!(unicode[4], " 2 |[●]● ● ○ .");
     let wide = rows(board(Glyphs::Wide));
-    let ends: Vec<usize> = wide[1..6].iter().map(|row| row.trim_end().width_cjk()).collect();
+    let ends: Vec<usize> = wide[1..6]
+        .iter()
+        .map(|row| row.trim_end().width_cjk())
+        .collect();
     assert_eq!(ends, [18, 18, 18, 18, 18], "{wide:?}");
 }
 
@@ -112,10 +120,41 @@ fn stones_take_their_columns() {
 fn nothing_that_is_typed_breaks_a_session() {
     let long = "a".repeat(100_000);
     let odd = [
-        "", " ", ">", "a", "a0", "a26", "a1 b1", "open", "open 0", "open -1", "open 99999999999999999999",
-        "threats", "threats 1", "threats 256 0", "threats a b", "status", "status a1", "status zz9",
-        "libs Z25", "eyes i1", "lang", "lang fr", "😀", "\u{0}", "棋", "？", "q", "undo", "why", "threat",
-        "doubt", "hint 3", "pass pass", "\u{202e}", &long,
+        "",
+        " ",
+        ">",
+        "a",
+        "a0",
+        "a26",
+        "a1 b1",
+        "open",
+        "open 0",
+        "open -1",
+        "open 99999999999999999999",
+        "threats",
+        "threats 1",
+        "threats 256 0",
+        "threats a b",
+        "status",
+        "status a1",
+        "status zz9",
+        "libs Z25",
+        "eyes i1",
+        "lang",
+        "lang fr",
+        "😀",
+        "\u{0}",
+        "棋",
+        "？",
+        "q",
+        "undo",
+        "why",
+        "threat",
+        "doubt",
+        "hint 3",
+        "pass pass",
+        "\u{202e}",
+        &long,
     ];
     for language in [Language::En, Language::Zh] {
         let mut session = session(language, Glyphs::Ascii);

@@ -1,7 +1,9 @@
 //! The sentences in both languages: none is missing, none is left over, and all take the same
 //! arguments. A key stands in the code as the first, literal argument of `say`.
 
-use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{
+    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
+};
 use fluent_syntax::parser::parse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -111,7 +113,7 @@ fn calls() -> Vec<(String, Option<BTreeSet<String>>)> {
             };
             let (key, rest) = rest.split_once('"').expect("a closed literal");
             let rest = rest.trim_start_matches([',', ' ', '\n']);
-            let named = rest.strip_prefix("&[").map(|list| names(list));
+            let named = rest.strip_prefix("&[").map(names);
             found.push((key.to_owned(), named));
         }
     }

@@ -23,7 +23,13 @@ fn limits() -> Limits<'static> {
 
 #[test]
 fn every_move_of_a_problem_is_judged_by_its_verdict() {
-    let alive = [("A1", false), ("B1", true), ("C1", false), ("A2", false), ("B2", false)];
+    let alive = [
+        ("A1", false),
+        ("B1", true),
+        ("C1", false),
+        ("A2", false),
+        ("B2", false),
+    ];
     for (name, right) in alive {
         let mut attempt = Attempt::new(problem("short-leg"));
         let outcome = attempt.play(play(name), &limits());
@@ -69,10 +75,16 @@ fn nothing_counts_when_nothing_is_proved() {
 #[test]
 fn a_solved_attempt_is_closed_and_undo_does_not_open_it() {
     let mut attempt = Attempt::new(problem("bent-three"));
-    assert!(matches!(attempt.play(play("A1"), &limits()), Outcome::Solved(_)));
+    assert!(matches!(
+        attempt.play(play("A1"), &limits()),
+        Outcome::Solved(_)
+    ));
     assert!(attempt.undo());
     assert_eq!(attempt.phase(), Phase::Solved);
-    assert!(matches!(attempt.play(play("A2"), &limits()), Outcome::PlayedOn(_)));
+    assert!(matches!(
+        attempt.play(play("A2"), &limits()),
+        Outcome::PlayedOn(_)
+    ));
     assert_eq!(attempt.mistakes(), 0);
     attempt.restart();
     assert_eq!(attempt.phase(), Phase::Open);
@@ -107,8 +119,12 @@ fn progress_is_there_again_and_follows_former_names() {
     let path = folder.path().join("deep/progress.sqlite");
     let mut progress = Progress::open(&path).expect("a new file");
     let mut other = Progress::open(&path).expect("the same file, at once");
-    progress.record(&record("old-name", Mark::Solved)).expect("written");
-    other.record(&record("short-leg", Mark::Wrong)).expect("written too");
+    progress
+        .record(&record("old-name", Mark::Solved))
+        .expect("written");
+    other
+        .record(&record("short-leg", Mark::Wrong))
+        .expect("written too");
     other.visit("short-leg").expect("noted");
     drop((progress, other));
     let again = Progress::open(&path).expect("the file");

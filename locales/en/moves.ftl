@@ -23,6 +23,7 @@ refused = { $reason ->
    *[superko] { side } may not play { $point }: it would repeat an earlier position. Nothing is counted.
 }
 
+threat-helps = With a ko threat more could be reached: threats A D sets the stocks, threat spends one.
 threat-answered = You make a ko threat elsewhere; { opponent } answers it. The ko may be retaken now.
 threat-no-ban = There is no ko that you may not retake just now, so no threat is spent.
 threat-none-left = You have no ko threat left. threats A D sets how many the attacker and the defender have.

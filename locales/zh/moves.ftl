@@ -22,6 +22,7 @@ refused = { $reason ->
    *[superko] { side }不能下 { $point }：会使全局同形再现。不计成绩。
 }
 
+threat-helps = 有劫材的话结果会更好：threats A D（劫材数）设定劫材，threat（劫材）用掉一枚。
 threat-answered = 你在别处找劫材，{ opponent }应了。现在可以提劫。
 threat-no-ban = 眼下没有不能马上提回的劫，劫材没有用掉。
 threat-none-left = 你没有劫材了。threats A D（劫材数）可设定攻方和守方的劫材。

@@ -185,9 +185,7 @@ pub fn words(language: Language) -> Vec<&'static str> {
 fn narrow(line: &str) -> String {
     line.chars()
         .map(|c| match c {
-            '\u{ff01}'..='\u{ff5e}' if c != '？' => {
-                char::from_u32(c as u32 - 0xfee0).unwrap_or(c)
-            }
+            '\u{ff01}'..='\u{ff5e}' if c != '？' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
             '\u{3000}' | '\u{feff}' => ' ',
             _ => c,
         })

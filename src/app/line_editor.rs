@@ -135,7 +135,7 @@ pub fn interact(
     stop: &Arc<AtomicBool>,
 ) -> anyhow::Result<()> {
     let state = Arc::new(AtomicU8::new(SEARCHING));
-    install_ctrl_c(stop, &state);
+    install_ctrl_c(stop, &state, session.tell_interrupted().text);
     if !io::stdout().is_terminal() {
         return interact_plainly(session, &state);
     }
@@ -163,11 +163,7 @@ pub fn interact(
             helper.completions = session.completions();
         }
         if plain {
-            if pressed {
-                state.store(PRESSED_ONCE, Ordering::SeqCst);
-            } else {
-                state.store(READING_PLAINLY, Ordering::SeqCst);
-            }
+            state.store(READING_PLAINLY, Ordering::SeqCst);
         }
         let line = editor.readline(PROMPT);
         state.store(SEARCHING, Ordering::SeqCst);
@@ -232,11 +228,15 @@ fn interact_plainly(session: &mut Session, state: &AtomicU8) -> anyhow::Result<(
 
 /// Ctrl-C outside the line editor stops a search. Where lines are read without the editor, it is
 /// pressed twice to leave; everything that counts is written by then.
-fn install_ctrl_c(stop: &Arc<AtomicBool>, state: &Arc<AtomicU8>) {
+fn install_ctrl_c(stop: &Arc<AtomicBool>, state: &Arc<AtomicU8>, once_more: String) {
     let (stop, state) = (Arc::clone(stop), Arc::clone(state));
     // Without the handler, Ctrl-C ends the program, which loses nothing either.
     let _ = ctrlc::set_handler(move || match state.load(Ordering::SeqCst) {
-        READING_PLAINLY => state.store(PRESSED_ONCE, Ordering::SeqCst),
+        READING_PLAINLY => {
+            state.store(PRESSED_ONCE, Ordering::SeqCst);
+            // Nobody may be there to read it, which is no fault.
+            let _ = show(&format!("\n{once_more}{PROMPT}"));
+        }
         PRESSED_ONCE => std::process::exit(0),
         _ => stop.store(true, Ordering::SeqCst),
     });

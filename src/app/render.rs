@@ -76,7 +76,10 @@ fn drawn(glyph: Glyph, place: usize, style: Style) -> String {
 /// word that is longer stays whole.
 #[must_use]
 pub fn wrap(text: &str, width: usize) -> String {
-    let lines: Vec<String> = text.split('\n').map(|line| wrap_line(line, width)).collect();
+    let lines: Vec<String> = text
+        .split('\n')
+        .map(|line| wrap_line(line, width))
+        .collect();
     lines.join("\n")
 }
 

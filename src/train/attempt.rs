@@ -1,82 +1,11 @@
 //! One attempt at a problem: the board as it is played, what was tried, and when the result stands.
 
 use super::judge::{Answer, Judge, Judged};
+use super::outcome::{Entry, Outcome, Phase, Refusal, Stocks, ThreatRefusal};
 use crate::go::{Color, Illegal, Move, Point};
 use crate::problem::Problem;
 use crate::solve::{Limits, Shortfall, Situation, Step, Verdict};
 use std::sync::Arc;
-
-/// Where an attempt stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// The learner is to answer, and it counts.
-    Open,
-    /// The last move was wrong; more moves on this board earn nothing.
-    Failed,
-    /// The result stands; more moves earn nothing.
-    Solved,
-    /// The solution was shown.
-    Shown,
-}
-
-/// The external ko threats of both sides.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stocks {
-    /// Of the attacker.
-    pub attacker: u8,
-    /// Of the defender.
-    pub defender: u8,
-}
-
-/// Something that happened in an attempt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// Who did it.
-    pub by: Color,
-    /// The step; `None` is a threat made and answered elsewhere.
-    pub step: Option<Step>,
-    /// The stones captured by it.
-    pub captured: u16,
-}
-
-/// Why a move is not made. It costs nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The rules forbid it.
-    Illegal(Illegal),
-    /// It is not on the board.
-    OutsideBoard,
-    /// It is outside the points that belong to the problem.
-    OutsideRegion,
-    /// Nothing is left to play.
-    Over,
-}
-
-/// Why a threat is not made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ThreatRefusal {
-    /// No ko is banned for the learner now.
-    NoBan,
-    /// The learner has no threat left.
-    NoneLeft,
-}
-
-/// What came of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// The move was not made.
-    Refused(Refusal),
-    /// The move was not made, for nothing is proved of it; nothing counts.
-    NotProved(Shortfall),
-    /// Wrong.
-    Wrong(Judged),
-    /// Right so far; the opponent has answered.
-    GoOn(Judged),
-    /// Right, and the result stands.
-    Solved(Judged),
-    /// Played after the end or after a mistake: no credit.
-    PlayedOn(Judged),
-}
 
 #[derive(Clone)]
 struct Board {
@@ -290,7 +219,14 @@ impl Attempt {
     /// proof leaves the attempt as it was.
     fn try_play(&mut self, m: Move, limits: &Limits<'_>) -> Result<Outcome, Shortfall> {
         let credit = self.board.phase == Phase::Open;
-        let grade = self.judge.grade(&self.board.now, m, limits)?;
+        let mut grade = self.judge.grade(&self.board.now, m, limits)?;
+        if grade.threat_helps
+            && let Some(best) = self.better_by_threat(grade.best, limits)?
+        {
+            // The threat was there to be spent, so a move that reaches less is not the best.
+            grade.best = best;
+            grade.best_possible = false;
+        }
         let accepted = self.problem.accept.is_some() && self.problem.goal_met(grade.after);
         let right = grade.best_possible || accepted;
         let after = self.board.now.after(m);
@@ -310,6 +246,7 @@ impl Attempt {
             right,
             best: grade.best,
             after: grade.after,
+            threat_helps: grade.threat_helps,
             answer,
         };
         self.earlier.push(self.board.clone());
@@ -339,6 +276,22 @@ impl Attempt {
         Ok(Outcome::GoOn(judged))
     }
 
+    /// The verdict that a threat of the learner would reach, if he has one and it is better.
+    fn better_by_threat(
+        &mut self,
+        best: Verdict,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Verdict>, Shortfall> {
+        if self.stock(self.board.now.position.to_move) == 0 {
+            return Ok(None);
+        }
+        let mut lifted = self.board.now.clone();
+        lifted.position.ko = None;
+        let reached = self.judge.verdict(&lifted, limits)?;
+        let better = self.judge.is_better(&lifted.position, reached, best);
+        Ok(better.then_some(reached))
+    }
+
     /// The answer to a wrong move, or to one that is played on without credit. A ban is broken
     /// with a threat where the opponent has one and gains by it.
     fn answer_to_loss(
@@ -347,19 +300,13 @@ impl Attempt {
         verdict: Verdict,
         limits: &Limits<'_>,
     ) -> Result<Answer, Shortfall> {
-        let opponent = after.position.to_move;
         if let Some(ban) = after.position.binding_ko()
-            && self.stock(opponent) > 0
+            && self.stock(after.position.to_move) > 0
         {
             let mut retaken = after.clone();
             retaken.play_unchecked(Move::Play(ban));
             let gain = self.judge.verdict(&retaken, limits)?;
-            let better = if opponent == self.judge.task().defender() {
-                gain > verdict
-            } else {
-                gain < verdict
-            };
-            if better {
+            if self.judge.is_better(&after.position, gain, verdict) {
                 return Ok(Answer::Step(Step::Threat(ban)));
             }
         }

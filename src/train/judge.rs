@@ -15,6 +15,9 @@ pub struct Grade {
     pub best: Verdict,
     /// The verdict after the move.
     pub after: Verdict,
+    /// Whether the position itself is proved to be worth more than any move: a banned ko could be
+    /// retaken with a threat, which is none of the moves.
+    pub threat_helps: bool,
 }
 
 /// What the opponent does about a move.
@@ -37,6 +40,8 @@ pub struct Judged {
     pub best: Verdict,
     /// The verdict after the move.
     pub after: Verdict,
+    /// Whether a ko threat would have reached more than any move.
+    pub threat_helps: bool,
     /// The opponent's answer.
     pub answer: Answer,
 }
@@ -80,7 +85,8 @@ impl Judge {
     }
 
     /// Whether `a` is better than `b` for the side to move of `position`.
-    fn is_better(&self, position: &Position, a: Verdict, b: Verdict) -> bool {
+    #[must_use]
+    pub fn is_better(&self, position: &Position, a: Verdict, b: Verdict) -> bool {
         if position.to_move == self.task().defender() {
             a > b
         } else {
@@ -88,16 +94,10 @@ impl Judge {
         }
     }
 
-    /// Whether `a` is better than `b` for the defender or for the attacker.
+    /// The best verdict of some moves for the side to move of `position`.
     fn best_of(&self, position: &Position, moves: &[(Move, Verdict)]) -> Option<Verdict> {
         let verdicts = moves.iter().map(|m| m.1);
-        verdicts.reduce(|a, b| {
-            if self.is_better(position, b, a) {
-                b
-            } else {
-                a
-            }
-        })
+        verdicts.reduce(|a, b| if self.is_better(position, b, a) { b } else { a })
     }
 
     /// The verdict after every legal first move.
@@ -154,16 +154,21 @@ impl Judge {
         limits: &Limits<'_>,
     ) -> Result<Grade, Shortfall> {
         let after = self.verdict(&situation.after(m), limits)?;
-        let best = if self.verdict(situation, limits) == Ok(after) {
+        let root = self.verdict(situation, limits);
+        let best = if root == Ok(after) {
             after
         } else {
             let moves = self.survey(situation, limits)?;
             self.best_of(&situation.position, &moves).unwrap_or(after)
         };
+        let banned = situation.position.binding_ko().is_some();
+        let position = &situation.position;
+        let more = root.is_ok_and(|root| self.is_better(position, root, best));
         Ok(Grade {
             best_possible: best == after,
             best,
             after,
+            threat_helps: banned && more,
         })
     }
 
@@ -189,11 +194,7 @@ impl Judge {
 
     /// The first move of the best line; where that is a retake after a threat, the best move that
     /// needs none.
-    fn best_step(
-        &mut self,
-        situation: &Situation,
-        limits: &Limits<'_>,
-    ) -> Result<Step, Shortfall> {
+    fn best_step(&mut self, situation: &Situation, limits: &Limits<'_>) -> Result<Step, Shortfall> {
         match self.solver.line(situation, limits).first() {
             Some(&step @ (Step::Play(_) | Step::Pass)) => Ok(step),
             _ => {

@@ -4,8 +4,10 @@
 
 mod attempt;
 mod judge;
+mod outcome;
 pub mod progress;
 
-pub use attempt::{Attempt, Entry, Outcome, Phase, Refusal, Stocks, ThreatRefusal};
+pub use attempt::Attempt;
 pub use judge::{Answer, Grade, Judge, Judged};
+pub use outcome::{Entry, Outcome, Phase, Refusal, Stocks, ThreatRefusal};
 pub use progress::{Progress, ProgressError, Record, Mark};

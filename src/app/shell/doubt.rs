@@ -55,10 +55,7 @@ impl Session {
             }
             Err(error) => {
                 let reason = error.to_string();
-                vec![
-                    self.texts
-                        .say("doubt-failed", &[("reason", reason.into())]),
-                ]
+                vec![self.texts.say("doubt-failed", &[("reason", reason.into())])]
             }
         }
     }

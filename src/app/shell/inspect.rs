@@ -1,8 +1,8 @@
 //! Looking at the position: `hint`, `status`, `libs`, `eyes`.
 
+use super::Session;
 use super::moves::EYE_MAX;
 use super::words::verdict_of;
-use super::Session;
 use crate::go::{Color, Move, Point, PointError, PointSet, Window};
 use crate::life::{eyes_of, find_region, unconditionally_alive};
 use crate::problem::Goal;
@@ -25,7 +25,11 @@ impl Session {
             Vec::new()
         };
         let status = self.problem().goal == Goal::Status;
-        let total = if status { hints.len() } else { hints.len().max(3) };
+        let total = if status {
+            hints.len()
+        } else {
+            hints.len().max(3)
+        };
         if total == 0 {
             return vec![self.texts.say("hint-none", &[])];
         }
@@ -99,9 +103,7 @@ impl Session {
                 return Err(self.texts.say("letter-i", &[("row", row)]));
             }
             Err(PointError::OffBoard { point, .. }) => {
-                return Err(self
-                    .texts
-                    .say("point-outside", &[("point", point.into())]));
+                return Err(self.texts.say("point-outside", &[("point", point.into())]));
             }
             Err(PointError::NotAPoint { .. }) => return Err(usage()),
         };

@@ -139,6 +139,7 @@ impl Session {
             Ok(found) => found,
             Err(shortfall) => return vec![self.not_proved(shortfall, "question")],
         };
+        let solved = self.attempt.phase() == Phase::Solved;
         self.give_up();
         let Some((verdict, moves)) = best else {
             return vec![self.texts.say("solution-over", &[])];
@@ -164,7 +165,11 @@ impl Session {
         if let Some(explain) = &self.problem().explain {
             parts.push(explain.plain(self.texts.language()));
         }
-        parts.push(self.texts.say("after-solution", &[]));
+        parts.push(if solved {
+            self.offer_next()
+        } else {
+            self.texts.say("after-solution", &[])
+        });
         parts
     }
 

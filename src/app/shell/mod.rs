@@ -219,9 +219,7 @@ impl Session {
     fn run_word(&mut self, word: Word, rest: &[String]) -> Vec<String> {
         match word {
             Word::Again => self.again(),
-            Word::Alive | Word::Dead | Word::Ko | Word::Seki | Word::Unsettled => {
-                self.claim(word)
-            }
+            Word::Alive | Word::Dead | Word::Ko | Word::Seki | Word::Unsettled => self.claim(word),
             Word::Doubt => self.doubt(),
             Word::Eyes => self.eyes(rest),
             Word::Help | Word::Quit => vec![self.texts.say("help", &[])],
@@ -251,8 +249,10 @@ impl Session {
             Misread::Ambiguous(word, names) => {
                 let names = names.into_iter().map(str::to_owned).collect();
                 let list = self.texts.list(names);
-                self.texts
-                    .say("ambiguous", &[("word", word.into()), ("words", list.into())])
+                self.texts.say(
+                    "ambiguous",
+                    &[("word", word.into()), ("words", list.into())],
+                )
             }
             Misread::Unknown(word, Some(nearest)) => self.texts.say(
                 "unknown-command",

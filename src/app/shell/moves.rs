@@ -1,7 +1,7 @@
 //! Moves of the learner and what is said about them.
 
-use super::words::{self, Speaker};
 use super::Session;
+use super::words::{self, Speaker};
 use crate::app::command::Word;
 use crate::go::{Color, Move};
 use crate::life::eyes_of;
@@ -47,10 +47,7 @@ impl Session {
             Outcome::PlayedOn(judged) => {
                 let mut parts = self.board_after_move();
                 let verdict = self.speaker().verdict(judged.after);
-                parts.push(
-                    self.texts
-                        .say("played-on", &[("verdict", verdict.into())]),
-                );
+                parts.push(self.texts.say("played-on", &[("verdict", verdict.into())]));
                 parts.extend(self.answer_line(judged.answer));
                 parts
             }
@@ -130,10 +127,10 @@ impl Session {
         let best = speaker.possible(judged.best);
         let after = speaker.verdict(judged.after);
         let margin = speaker.margin(judged.after);
-        parts.push(self.texts.say(
-            "wrong",
-            &[("best", best.into()), ("after", after.into())],
-        ));
+        parts.push(
+            self.texts
+                .say("wrong", &[("best", best.into()), ("after", after.into())]),
+        );
         parts.extend(margin);
         parts.extend(self.answer_line(judged.answer));
         if first {
@@ -163,6 +160,9 @@ impl Session {
             )
         });
         parts.extend(margin);
+        if judged.threat_helps {
+            parts.push(self.texts.say("threat-helps", &[]));
+        }
         parts.extend(self.answer_line(judged.answer));
         parts.extend(self.life_seen(self.attempt.now()));
         parts.extend(self.after_solved(credit));
@@ -207,10 +207,7 @@ impl Session {
         let list = self.texts.list(names.map(|p| p.to_string()).collect());
         Some(self.texts.say(
             "two-eyes",
-            &[
-                ("eyes", list.into()),
-                ("attacker", task.attacker().into()),
-            ],
+            &[("eyes", list.into()), ("attacker", task.attacker().into())],
         ))
     }
 
@@ -286,8 +283,10 @@ impl Session {
         let learner = self.learner();
         match self.attempt.threaten() {
             Ok(()) => vec![
-                self.texts
-                    .say("threat-answered", &[("opponent", learner.opponent().into())]),
+                self.texts.say(
+                    "threat-answered",
+                    &[("opponent", learner.opponent().into())],
+                ),
                 self.header(),
             ],
             Err(ThreatRefusal::NoBan) => vec![self.texts.say("threat-no-ban", &[])],

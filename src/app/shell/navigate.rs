@@ -176,15 +176,14 @@ impl Session {
         let text = match nearest(&name.to_lowercase(), ids) {
             Some(id) => {
                 let nearest = id.into();
-                self.texts
-                    .say("no-problem-near", &[("name", name.into()), ("nearest", nearest)])
+                self.texts.say(
+                    "no-problem-near",
+                    &[("name", name.into()), ("nearest", nearest)],
+                )
             }
             None => self.texts.say(
                 "no-problem",
-                &[
-                    ("name", name.into()),
-                    ("total", self.problems.len().into()),
-                ],
+                &[("name", name.into()), ("total", self.problems.len().into())],
             ),
         };
         vec![text]
