@@ -6,13 +6,17 @@ use sihuo::app::render::{self, Glyphs, Style};
 use sihuo::app::shell::{Session, Settings};
 use sihuo::problem::Language;
 use sihuo::train::Progress;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use unicode_width::UnicodeWidthStr;
 
 /// A session with the problems of the fixtures that remembers nothing.
-pub fn session(language: Language, glyphs: Glyphs) -> Session {
+fn session(language: Language, glyphs: Glyphs) -> Session {
+    session_in(None, language, glyphs)
+}
+
+fn session_in(folder: Option<PathBuf>, language: Language, glyphs: Glyphs) -> Session {
     let settings = Settings {
         language,
         style: Style {
@@ -20,7 +24,7 @@ pub fn session(language: Language, glyphs: Glyphs) -> Session {
             color: false,
         },
         nodes: 1_000_000,
-        folder: None,
+        folder,
         clock: || 1_000_000_000,
         stop: Arc::new(AtomicBool::new(false)),
         ascii_only: false,
@@ -176,4 +180,27 @@ fn completion_offers_what_is_legal() {
     assert!(offered.stones.contains(&"C1".to_owned()));
     session.eval("next");
     assert_eq!(session.completions().points, ["A1", "B1", "C1"]);
+}
+
+#[test]
+fn a_doubt_is_a_bundle_that_tells_everything() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = Some(folder.path().to_owned());
+    let mut session = session_in(home, Language::En, Glyphs::Ascii);
+    session.eval("a2");
+    for number in 1..=2 {
+        let path = folder
+            .path()
+            .join(format!("doubts/bent-three-{number}.json"));
+        let said = session.eval("doubt").text;
+        assert!(said.contains(&path.display().to_string()), "{said}");
+        let text = std::fs::read_to_string(path).expect("the bundle");
+        let bundle: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        assert_eq!(bundle["moves"], "A2 pass");
+        assert_eq!(
+            (&bundle["best"], &bundle["after"]),
+            (&"Alive".into(), &"Dead".into())
+        );
+        assert_eq!(bundle["first_moves"][0][1], "Alive");
+    }
 }

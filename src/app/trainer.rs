@@ -7,40 +7,26 @@ use super::shell::{Session, Settings};
 use crate::problem::{Language, Problem};
 use crate::train::Progress;
 use anyhow::{Context, bail};
+use etcetera::BaseStrategy;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The nodes that one judgement may take, unless the command line says otherwise.
-pub const DEFAULT_NODES: u64 = 20_000_000;
+/// The nodes that one judgement may take.
+const NODES: u64 = 20_000_000;
 
 /// The stack of the thread that searches: the proofs of the solver can be deep.
 const STACK: usize = 256 << 20;
 
-/// What the command line says about the trainer.
-#[derive(Clone, Debug)]
+/// What the learner chose on the command line.
+#[derive(Clone, Copy, Debug)]
 pub struct TrainerOptions {
-    /// The language asked for; else the environment decides.
-    pub language: Option<Language>,
-    /// The characters of the board.
-    pub glyphs: Glyphs,
-    /// The nodes that one judgement may take.
-    pub nodes: u64,
-    /// Where the learner's files are; else `SIHUO_HOME`, else the data folder of the system.
-    pub home: Option<PathBuf>,
-}
-
-impl Default for TrainerOptions {
-    fn default() -> TrainerOptions {
-        TrainerOptions {
-            language: None,
-            glyphs: Glyphs::Ascii,
-            nodes: DEFAULT_NODES,
-            home: None,
-        }
-    }
+    /// The language of all texts.
+    pub language: Language,
+    /// Whether boards are drawn with round stones.
+    pub unicode: bool,
 }
 
 /// Runs the trainer on these problems until the learner leaves. Gives the exit status.
@@ -48,7 +34,7 @@ impl Default for TrainerOptions {
 /// # Errors
 /// When there is no problem, or standard input or output fails.
 pub fn run(problems: Vec<Problem>, options: &TrainerOptions) -> anyhow::Result<u8> {
-    let options = options.clone();
+    let options = *options;
     let session = std::thread::Builder::new()
         .name("session".to_owned())
         .stack_size(STACK)
@@ -61,8 +47,8 @@ pub fn run(problems: Vec<Problem>, options: &TrainerOptions) -> anyhow::Result<u
 }
 
 fn run_here(problems: Vec<Problem>, options: TrainerOptions) -> anyhow::Result<u8> {
-    let locale = Locale::from_environment(options.language);
-    let folder = home(&options);
+    let utf8 = Locale::from_environment(Some(options.language)).utf8;
+    let folder = home();
     let opened = match &folder {
         Some(folder) => Progress::open(&folder.join("progress.sqlite")).map_err(|e| e.to_string()),
         None => Err("there is no folder for it".to_owned()),
@@ -76,17 +62,19 @@ fn run_here(problems: Vec<Problem>, options: TrainerOptions) -> anyhow::Result<u
         colored::control::set_override(true);
     }
     let stop = Arc::new(AtomicBool::new(false));
+    let glyphs = if options.unicode {
+        Glyphs::Unicode
+    } else {
+        Glyphs::Ascii
+    };
     let settings = Settings {
-        language: locale.language,
-        style: Style {
-            glyphs: options.glyphs,
-            color,
-        },
-        nodes: options.nodes,
+        language: options.language,
+        style: Style { glyphs, color },
+        nodes: NODES,
         folder: folder.clone(),
         clock: seconds_now,
         stop: Arc::clone(&stop),
-        ascii_only: !locale.utf8 && options.glyphs == Glyphs::Ascii,
+        ascii_only: !utf8 && !options.unicode,
     };
     let Some(mut session) = Session::new(problems, progress, settings) else {
         bail!("there is no problem to show");
@@ -102,15 +90,11 @@ fn run_here(problems: Vec<Problem>, options: TrainerOptions) -> anyhow::Result<u
     Ok(0)
 }
 
-/// The folder of the learner's files.
-fn home(options: &TrainerOptions) -> Option<PathBuf> {
-    if let Some(home) = &options.home {
-        return Some(home.clone());
-    }
+/// The folder of the learner's files: `SIHUO_HOME`, else in the data folder of the system.
+fn home() -> Option<PathBuf> {
     if let Some(home) = std::env::var_os("SIHUO_HOME").filter(|home| !home.is_empty()) {
         return Some(PathBuf::from(home));
     }
-    use etcetera::BaseStrategy;
     let strategy = etcetera::choose_base_strategy().ok()?;
     Some(strategy.data_dir().join("sihuo"))
 }
@@ -118,13 +102,15 @@ fn home(options: &TrainerOptions) -> Option<PathBuf> {
 /// Whether boards are colored: on a terminal that can, unless the environment says no.
 fn uses_color() -> bool {
     let variable = |name: &str| std::env::var(name).unwrap_or_default();
+    if !variable("NO_COLOR").is_empty() {
+        return false;
+    }
     let forced = variable("CLICOLOR_FORCE");
     if !forced.is_empty() && forced != "0" {
         return true;
     }
     stdout().is_terminal()
         && stdin().is_terminal()
-        && std::env::var_os("NO_COLOR").is_none()
         && variable("CLICOLOR") != "0"
         && variable("TERM") != "dumb"
 }

@@ -193,9 +193,7 @@ impl Attempt {
         now.position.legality(point).err().map(Refusal::Illegal)
     }
 
-    /// Makes and judges a move of the learner, and the opponent's answer.
-    ///
-    /// A right move is followed by the opponent's best resistance until the result stands even if
+    /// Makes and judges a move of the learner, and the opponent's answer. A right move is followed by the opponent's best resistance until the result stands even if
     /// the learner plays elsewhere. The result of a ko stands once the ko has been taken for the
     /// first time. A wrong move is followed by the move that refutes it.
     pub fn play(&mut self, m: Move, limits: &Limits<'_>) -> Outcome {
@@ -314,21 +312,13 @@ impl Attempt {
     }
 
     fn stock(&self, color: Color) -> u8 {
-        if color == self.judge.task().defender() {
-            self.board.stocks.defender
-        } else {
-            self.board.stocks.attacker
-        }
+        let defends = color == self.judge.task().defender();
+        self.board.stocks.of(defends)
     }
 
     fn spend(&mut self, color: Color) {
-        let stocks = &mut self.board.stocks;
-        let stock = if color == self.judge.task().defender() {
-            &mut stocks.defender
-        } else {
-            &mut stocks.attacker
-        };
-        *stock = stock.saturating_sub(1);
+        let defends = color == self.judge.task().defender();
+        self.board.stocks.spend(defends);
     }
 
     fn advance(&mut self, step: Step) {

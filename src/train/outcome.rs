@@ -1,4 +1,4 @@
-//! What may come of a move or a threat in an attempt, and where an attempt may stand. No logic.
+//! What may come of a move or a threat in an attempt, and where an attempt may stand.
 
 use super::judge::Judged;
 use crate::go::{Color, Illegal};
@@ -24,6 +24,28 @@ pub struct Stocks {
     pub attacker: u8,
     /// Of the defender.
     pub defender: u8,
+}
+
+impl Stocks {
+    /// The threats of the defender or of the attacker.
+    #[must_use]
+    pub fn of(self, defender: bool) -> u8 {
+        if defender {
+            self.defender
+        } else {
+            self.attacker
+        }
+    }
+
+    /// Spends a threat of the defender or of the attacker, if there is one.
+    pub fn spend(&mut self, defender: bool) {
+        let stock = if defender {
+            &mut self.defender
+        } else {
+            &mut self.attacker
+        };
+        *stock = stock.saturating_sub(1);
+    }
 }
 
 /// Something that happened in an attempt.

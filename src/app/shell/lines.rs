@@ -128,7 +128,9 @@ impl Session {
     pub(super) fn solution(&mut self) -> Vec<String> {
         if self.asks_status() {
             self.give_up();
-            return self.status_of_target();
+            let mut parts = self.status_of_target();
+            parts.push(self.texts.say("after-solution", &[]));
+            return parts;
         }
         let start = self.attempt.start();
         let found = self.search(|attempt, limits| {

@@ -203,7 +203,7 @@ impl Session {
             });
             lines.push(format!(
                 "{} {} {:>3} {} {} {}",
-                if index == self.current { '>' } else { ' ' },
+                if index == self.current { '*' } else { ' ' },
                 if done { "[x]" } else { "[ ]" },
                 index + 1,
                 problem.id,
