@@ -193,9 +193,10 @@ impl Attempt {
         now.position.legality(point).err().map(Refusal::Illegal)
     }
 
-    /// Makes and judges a move of the learner, and the opponent's answer. A right move is followed by the opponent's best resistance until the result stands even if
-    /// the learner plays elsewhere. The result of a ko stands once the ko has been taken for the
-    /// first time. A wrong move is followed by the move that refutes it.
+    /// Makes and judges a move of the learner, and the opponent's answer. A right move is followed
+    /// by the opponent's best resistance until the result stands even if the learner plays
+    /// elsewhere, a wrong one by the move that refutes it. The result of a ko stands once the ko
+    /// has been taken for the first time.
     pub fn play(&mut self, m: Move, limits: &Limits<'_>) -> Outcome {
         let learner = self.problem.learner();
         if self.board.now.position.to_move != learner
