@@ -5,3 +5,4 @@ pub mod go;
 pub mod life;
 pub mod problem;
 pub mod solve;
+pub mod train;

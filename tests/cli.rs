@@ -1,3 +1,4 @@
+use crate::fixtures;
 use crate::problems::SMALLEST;
 use expect_test::expect;
 use std::fs;
@@ -126,18 +127,18 @@ fn solve_tells_people_in_words_in_two_languages() {
     );
     assert_eq!(
         first(sandbox.run("solve --lang zh p.toml")),
-        "bent-three: 黑先: 净活"
+        "bent-three：黑先：净活"
     );
     assert_eq!(
         first(sandbox.run("--lang zh solve p.toml")),
-        "bent-three: 黑先: 净活"
+        "bent-three：黑先：净活"
     );
     let run = sandbox
         .command("solve p.toml")
         .env("LANG", "zh_CN.UTF-8")
         .output()
         .unwrap();
-    assert_eq!(first(Run::of(run)), "bent-three: 黑先: 净活");
+    assert_eq!(first(Run::of(run)), "bent-three：黑先：净活");
 }
 
 #[test]
@@ -202,7 +203,9 @@ fn a_target_and_a_goal_that_are_missing_are_found() {
 
 #[test]
 fn a_node_budget_that_is_too_small_gives_no_verdict() {
-    let run = Sandbox::new().run("solve --json --nodes 1 p.toml");
+    let fixtures = fixtures::path();
+    let fixtures = fixtures.display();
+    let run = Sandbox::new().run(&format!("solve --json --nodes 1 {fixtures}"));
     assert_eq!(run.status, 1);
     assert!(
         run.out

@@ -68,7 +68,7 @@ impl Serialize for Moves {
 
 impl Answer {
     /// The answer for a problem without a target.
-    pub fn no_target(problem: &Untargeted, first: Option<Role>) -> Answer {
+    pub fn no_target(problem: &Untargeted, first: Option<Role>, text: String) -> Answer {
         let reason = "no target".to_owned();
         Answer {
             file: problem.source.name().to_owned(),
@@ -83,7 +83,7 @@ impl Answer {
             assumes: Vec::new(),
             proved: false,
             verified: None,
-            text: format!("{}: unknown ({reason})\n", problem.id),
+            text,
             reason: Some(reason),
             nodes: 0,
             seconds: 0.0,

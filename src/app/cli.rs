@@ -4,6 +4,7 @@ use super::answer::Role;
 use super::check::Check;
 use super::show::Show;
 use super::solve::Solve;
+use super::texts::Texts;
 use super::trainer::{self, TrainerOptions};
 use super::work::Effort;
 use super::{environment, output};
@@ -71,7 +72,7 @@ struct SolveArgs {
     first: Option<First>,
     #[command(flatten)]
     limits: Limits,
-    /// Compute every verdict a second time, exhaustively, where the region is small enough
+    /// Replay the proof of every verdict with nothing but the rules
     #[arg(long)]
     verify: bool,
     /// Problem files; - is standard input
@@ -177,7 +178,7 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
                 verify: args.verify,
                 first,
                 effort: Effort::new(args.limits.nodes, args.limits.time_limit),
-                language,
+                texts: Texts::new(language),
                 styles,
             };
             solve.run()

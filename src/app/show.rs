@@ -1,6 +1,7 @@
 //! `sihuo show`: problems as diagrams.
 
 use super::environment::Styles;
+use super::texts::Texts;
 use super::words;
 use super::{output, picture};
 use crate::go::diagram::Glyph;
@@ -71,7 +72,7 @@ impl Show {
             (Some(level), Language::En) => format!(" · {level}"),
             (Some(level), Language::Zh) => format!(" · {}", level.chinese()),
         };
-        let task = words::task(problem, self.language);
+        let task = words::goal(&Texts::new(self.language), problem);
         let mut text = format!(
             "{} ({}){level}\n{task}\n",
             crate::problem::printable(&title),

@@ -3,20 +3,18 @@
 use super::answer::{Answer, Moves, Role};
 use super::environment::Styles;
 use super::output;
-use super::words;
+use super::texts::Texts;
+use super::words::{self, verdict_of};
 use super::work::{Effort, pool};
 use crate::go::{Color, Move, PointSet};
-use crate::problem::{Collection, Entry, FaultKind, Language, Untargeted, Weight, render};
-use crate::solve::{Brute, Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict};
+use crate::problem::{Collection, Entry, FaultKind, Untargeted, Weight, render};
+use crate::solve::{Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict, check};
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::time::Instant;
-
-/// The number of situations up to which `--verify` computes everything a second time.
-const VERIFY_LIMIT: usize = 200_000;
 
 /// What was asked for.
 pub(super) struct Solve {
@@ -27,7 +25,7 @@ pub(super) struct Solve {
     /// The sides that play first; none for the side of the file.
     pub first: Vec<Role>,
     pub effort: Effort,
-    pub language: Language,
+    pub texts: Texts,
     pub styles: Styles,
 }
 
@@ -115,7 +113,12 @@ impl Solve {
                 };
                 firsts
                     .into_iter()
-                    .map(|first| Answer::no_target(problem, first))
+                    .map(|first| {
+                        let id = problem.id.as_str().into();
+                        let mut text = self.texts.say("solve-no-target", &[("id", id)]);
+                        text.push('\n');
+                        Answer::no_target(problem, first, text)
+                    })
                     .collect()
             }
             Question::Entry(entry) => {
@@ -171,23 +174,42 @@ impl Solve {
         });
         let best = match &moves {
             Some(moves) => all_best(moves, finding.verdict(), first),
-            None => line.first().map(Step::to_string).into_iter().collect(),
+            None => {
+                let budget = limits(&solver);
+                let best = solver.best(&start, &budget);
+                best.iter().map(Step::to_string).collect()
+            }
         };
-        let verified = if self.verify {
-            finding.verdict().and_then(|v| verify(task, &start, v))
+        let nodes = solver.nodes();
+        let refusal = if self.verify {
+            let mut asked = vec![(start.clone(), finding)];
+            let judged = moves.iter().flatten();
+            asked.extend(judged.map(|(m, finding)| (start.after(*m), *finding)));
+            let mut proved = asked.iter().filter(|a| a.1.verdict().is_some());
+            proved.find_map(|(situation, _)| {
+                let budget = limits(&solver);
+                verify(&mut solver, situation, &budget).err()
+            })
         } else {
             None
         };
-        let finding_text = finding.to_string();
-        let (verdict, reason) = match (finding, verified) {
-            (Finding::Proved(_), Some(false)) => (
-                "Unknown".to_owned(),
-                Some("the verdict was not confirmed".to_owned()),
-            ),
-            (Finding::Proved(_), _) => (finding_text, None),
-            (Finding::Unknown(why), _) => (finding_text, Some(why.to_string())),
+        let verified = match finding {
+            Finding::Proved(_) if self.verify => Some(refusal.is_none()),
+            _ => None,
         };
-        let proved = reason.is_none();
+        let (verdict, reason) = match (finding, &refusal) {
+            (Finding::Proved(_), Some(Unverified::Refused(why))) => {
+                output::message(&format!("sihuo: {}: {why}", problem.id));
+                ("Unknown".to_owned(), Some(why.clone()))
+            }
+            (Finding::Proved(_), Some(Unverified::NoCertificate(why))) => {
+                (finding.to_string(), Some(format!("no certificate: {why}")))
+            }
+            (Finding::Proved(_), None) => (finding.to_string(), None),
+            (Finding::Unknown(why), _) => (finding.to_string(), Some(why.to_string())),
+        };
+        let refused = matches!(refusal, Some(Unverified::Refused(_)));
+        let proved = finding.verdict().is_some() && !refused;
         let open_move = moves.iter().flatten().any(|m| m.1.verdict().is_none());
         let mut answer = Answer {
             file: entry.origin.source.name().to_owned(),
@@ -203,10 +225,10 @@ impl Solve {
             proved,
             verified,
             reason,
-            nodes: solver.nodes(),
+            nodes,
             seconds: (begin.elapsed().as_secs_f64() * 1e6).round() / 1e6,
             text: String::new(),
-            is_complete: proved && !open_move,
+            is_complete: proved && refusal.is_none() && !open_move,
         };
         answer.text = self.text(&answer, entry, to_move, finding);
         answer
@@ -214,65 +236,68 @@ impl Solve {
 
     /// The answer for people, a few lines.
     fn text(&self, answer: &Answer, entry: &Entry, to_move: Color, finding: Finding) -> String {
-        let zh = self.language == Language::Zh;
+        let texts = &self.texts;
         let defender = entry.problem.task.defender();
-        let in_words = |finding: Finding| match finding {
-            Finding::Proved(verdict) => words::verdict(verdict, defender, self.language),
-            Finding::Unknown(_) if zh => "未知".to_owned(),
-            Finding::Unknown(_) => "unknown".to_owned(),
-        };
-        let say = |en: &'static str, cn: &'static str| if zh { cn } else { en };
-        let mut text = format!(
-            "{}: {}{}: {}",
-            answer.id,
-            words::color(to_move, self.language),
-            say(" first", "先"),
-            if answer.proved {
-                in_words(finding)
-            } else {
-                in_words(Finding::Unknown(Shortfall::Stopped))
+        let id = || answer.id.as_str().into();
+        let mut lines = vec![match finding {
+            Finding::Proved(verdict) if answer.proved => {
+                let verdict = verdict_of(texts, verdict, defender).into();
+                texts.say(
+                    "solve-verdict",
+                    &[("id", id()), ("side", to_move.into()), ("verdict", verdict)],
+                )
             }
-        );
-        if let Some(reason) = &answer.reason {
-            text.push_str(&format!(" ({reason})"));
-        }
+            _ => {
+                let reason = match finding {
+                    Finding::Unknown(shortfall) => words::shortfall(texts, shortfall),
+                    Finding::Proved(_) => answer.reason.clone().unwrap_or_default(),
+                };
+                let reason = reason.into();
+                texts.say(
+                    "solve-unknown",
+                    &[("id", id()), ("side", to_move.into()), ("reason", reason)],
+                )
+            }
+        }];
         if !entry.problem.target_given {
-            text.push_str(&format!(
-                "\n  {}: {}",
-                say("target taken", "取目标"),
-                answer.target.join(" ")
-            ));
+            let points = answer.target.join(" ").into();
+            lines.push(texts.say("solve-target", &[("points", points)]));
         }
-        if !answer.best.is_empty() {
-            text.push_str(&format!(
-                "\n  {}: {}",
-                say("best", "最佳"),
-                answer.best.join(" ")
-            ));
+        if answer.line.is_empty() && answer.best == ["pass"] {
+            lines.push(texts.say("solve-stands", &[]));
+        } else if !answer.best.is_empty() {
+            let moves = answer.best.join(" ").into();
+            lines.push(texts.say("solve-best", &[("moves", moves)]));
         }
         if !answer.line.is_empty() {
-            text.push_str(&format!(
-                "\n  {}: {}",
-                say("line", "变化"),
-                answer.line.join(" ")
-            ));
+            let moves = answer.line.join(" ").into();
+            lines.push(texts.say("solve-line", &[("moves", moves)]));
         }
         for (m, finding) in answer.moves.iter().flat_map(|m| &m.0) {
-            text.push_str(&format!("\n  {:<4} {}", m.to_string(), in_words(*finding)));
+            let verdict = match finding {
+                Finding::Proved(verdict) => verdict_of(texts, *verdict, defender),
+                Finding::Unknown(_) => texts.say("solve-open", &[]),
+            };
+            lines.push(format!("{:<4} {verdict}", m.to_string()));
         }
         if !answer.assumes.is_empty() {
-            text.push_str(&format!(
-                "\n  {}: {}",
-                say("assumes", "前提"),
-                answer.assumes.join(", ")
-            ));
+            let points = answer.assumes.iter().map(|a| a.trim_start_matches("escape at "));
+            let points = points.collect::<Vec<_>>().join(" ").into();
+            lines.push(texts.say("solve-assumes", &[("points", points)]));
         }
-        text.push_str(&format!(
-            "\n  {} {}, {:.3} s\n",
-            answer.nodes,
-            say("nodes", "节点"),
-            answer.seconds
-        ));
+        match (answer.verified, &answer.reason) {
+            (Some(true), _) => lines.push(texts.say("solve-verified", &[])),
+            (Some(false), Some(reason)) => {
+                let reason = reason.as_str().into();
+                lines.push(texts.say("solve-not-verified", &[("reason", reason)]));
+            }
+            _ => {}
+        }
+        let seconds = format!("{:.3}", answer.seconds).into();
+        let nodes = answer.nodes.to_string().into();
+        lines.push(texts.say("solve-cost", &[("nodes", nodes), ("seconds", seconds)]));
+        let mut text = lines.join("\n  ");
+        text.push('\n');
         text
     }
 }
@@ -311,10 +336,29 @@ fn all_best(moves: &[(Move, Finding)], root: Option<Verdict>, first: Role) -> Ve
         .collect()
 }
 
-/// Whether the exhaustive solver says the same; `None` when the region is too large for it.
-fn verify(task: &Task, start: &Situation, verdict: Verdict) -> Option<bool> {
-    let (brute, roots) = Brute::explore(task, std::slice::from_ref(start), VERIFY_LIMIT).ok()?;
-    Some(brute.verdict(roots[0]) == verdict)
+/// Why a verdict is not verified.
+enum Unverified {
+    /// There is no certificate within the limits.
+    NoCertificate(Shortfall),
+    /// The checker refuses it: the verdict must not be believed.
+    Refused(String),
+}
+
+/// Has the checker replay the certificate of a situation.
+fn verify(
+    solver: &mut Solver,
+    situation: &Situation,
+    limits: &Limits<'_>,
+) -> Result<(), Unverified> {
+    let certificate = solver
+        .certificate(situation, limits)
+        .map_err(Unverified::NoCertificate)?;
+    match check(solver.task(), situation, &certificate) {
+        Ok(_) => Ok(()),
+        Err(refusal) => Err(Unverified::Refused(format!(
+            "the certificate does not hold: {refusal}"
+        ))),
+    }
 }
 
 /// What a verdict in favor of the defender rests on beyond the region: that reaching the open edge

@@ -1,7 +1,24 @@
-//! The trainer on a collection of problems.
+//! The trainer: a session of a learner on a terminal, or on a pipe.
 
-use super::output;
-use crate::problem::{Collection, Language};
+use super::line_editor;
+use super::locale::Locale;
+use super::render::{Glyphs, Style};
+use super::shell::{Session, Settings};
+use crate::problem::{Collection, Language, Problem};
+use crate::train::Progress;
+use anyhow::{Context, bail};
+use etcetera::BaseStrategy;
+use std::io::{IsTerminal, stdin, stdout};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The nodes that one judgement may take.
+const NODES: u64 = 20_000_000;
+
+/// The stack of the thread that searches: the proofs of the solver can be deep.
+const STACK: usize = 256 << 20;
 
 /// What the learner chose on the command line.
 #[derive(Clone, Copy, Debug)]
@@ -12,11 +29,94 @@ pub struct TrainerOptions {
     pub unicode: bool,
 }
 
-/// Trains until the learner leaves; gives the exit status.
+/// Runs the trainer on these problems until the learner leaves. Gives the exit status.
 ///
 /// # Errors
-/// When reading or writing fails.
-pub fn run(collection: Collection, _options: &TrainerOptions) -> anyhow::Result<u8> {
-    output::line(&format!("{} problems", collection.len()))?;
+/// When there is no problem, or standard input or output fails.
+pub fn run(collection: Collection, options: &TrainerOptions) -> anyhow::Result<u8> {
+    let problems: Vec<Problem> = collection.entries.into_iter().map(|e| e.problem).collect();
+    let options = *options;
+    let session = std::thread::Builder::new()
+        .name("session".to_owned())
+        .stack_size(STACK)
+        .spawn(move || run_here(problems, options))
+        .context("cannot start the session")?;
+    match session.join() {
+        Ok(result) => result,
+        Err(panic) => std::panic::resume_unwind(panic),
+    }
+}
+
+fn run_here(problems: Vec<Problem>, options: TrainerOptions) -> anyhow::Result<u8> {
+    let utf8 = Locale::from_environment(Some(options.language)).utf8;
+    let folder = home();
+    let opened = match &folder {
+        Some(folder) => Progress::open(&folder.join("progress.sqlite")).map_err(|e| e.to_string()),
+        None => Err("there is no folder for it".to_owned()),
+    };
+    let (progress, warning) = match opened {
+        Ok(progress) => (progress, None),
+        Err(reason) => (Progress::memory(), Some(reason)),
+    };
+    let color = uses_color();
+    if color {
+        colored::control::set_override(true);
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let glyphs = if options.unicode {
+        Glyphs::Unicode
+    } else {
+        Glyphs::Ascii
+    };
+    let settings = Settings {
+        language: options.language,
+        style: Style { glyphs, color },
+        nodes: NODES,
+        folder: folder.clone(),
+        clock: seconds_now,
+        stop: Arc::clone(&stop),
+        ascii_only: !utf8 && !options.unicode,
+    };
+    let Some(mut session) = Session::new(problems, progress, settings) else {
+        bail!("there is no problem to show");
+    };
+    if let Some(reason) = warning {
+        session.warn_of_progress(&reason);
+    }
+    if stdin().is_terminal() {
+        line_editor::interact(&mut session, folder.as_deref(), &stop)?;
+    } else {
+        line_editor::read_script(&mut session)?;
+    }
     Ok(0)
+}
+
+/// The folder of the learner's files: `SIHUO_HOME`, else in the data folder of the system.
+fn home() -> Option<PathBuf> {
+    if let Some(home) = std::env::var_os("SIHUO_HOME").filter(|home| !home.is_empty()) {
+        return Some(PathBuf::from(home));
+    }
+    let strategy = etcetera::choose_base_strategy().ok()?;
+    Some(strategy.data_dir().join("sihuo"))
+}
+
+/// Whether boards are colored: on a terminal that can, unless the environment says no.
+fn uses_color() -> bool {
+    let variable = |name: &str| std::env::var(name).unwrap_or_default();
+    if !variable("NO_COLOR").is_empty() {
+        return false;
+    }
+    let forced = variable("CLICOLOR_FORCE");
+    if !forced.is_empty() && forced != "0" {
+        return true;
+    }
+    stdout().is_terminal()
+        && stdin().is_terminal()
+        && variable("CLICOLOR") != "0"
+        && variable("TERM") != "dumb"
+}
+
+fn seconds_now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |d| i64::try_from(d.as_secs()).unwrap_or(0))
 }

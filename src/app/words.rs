@@ -1,86 +1,114 @@
-//! Verdicts and goals in the words of the non-interactive commands.
+//! Verdicts, goals and other facts as arguments of sentences.
 
-use crate::go::Color;
-use crate::problem::{Goal, Language, Problem};
-use crate::solve::{Margin, Verdict};
+use super::texts::{Arg, Texts};
+use crate::go::{Color, Illegal};
+use crate::problem::{Goal, Problem};
+use crate::solve::{Margin, Shortfall, Verdict};
+use crate::train::Refusal;
 
-/// A color as the subject of a sentence.
-pub(super) fn color(color: Color, language: Language) -> &'static str {
-    match (language, color) {
-        (Language::En, Color::Black) => "Black",
-        (Language::En, Color::White) => "White",
-        (Language::Zh, Color::Black) => "黑",
-        (Language::Zh, Color::White) => "白",
+/// How a verdict is put into words for one problem.
+pub(super) struct Speaker<'a> {
+    pub texts: &'a Texts,
+    pub problem: &'a Problem,
+}
+
+/// The arguments that name a verdict: `kind`, and for a ko who is ahead and by how much.
+fn parts(verdict: Verdict, defender: Color, capture: bool) -> [(&'static str, Arg); 5] {
+    let (kind, ahead, margin) = match verdict {
+        Verdict::Alive if capture => ("safe", defender, Margin::Infinite),
+        Verdict::Alive => ("alive", defender, Margin::Infinite),
+        Verdict::Seki => ("seki", defender, Margin::Infinite),
+        Verdict::KoDefender(margin) => ("ko", defender, margin),
+        Verdict::Repetition => ("repetition", defender, Margin::Infinite),
+        Verdict::KoAttacker(margin) => ("ko", defender.opponent(), margin),
+        Verdict::Dead if capture => ("captured", defender, Margin::Infinite),
+        Verdict::Dead => ("dead", defender, Margin::Infinite),
+    };
+    let (size, count) = match margin {
+        Margin::Exactly(n) => ("exactly", n),
+        Margin::MoreThan(n) => ("more-than", n),
+        Margin::Infinite => ("infinite", 0),
+    };
+    [
+        ("kind", kind.into()),
+        ("ahead", ahead.into()),
+        ("behind", ahead.opponent().into()),
+        ("size", size.into()),
+        ("count", u32::from(count).into()),
+    ]
+}
+
+impl Speaker<'_> {
+    fn parts(&self, verdict: Verdict) -> [(&'static str, Arg); 5] {
+        let capture = matches!(self.problem.goal, Goal::Capture | Goal::Escape);
+        parts(verdict, self.problem.task.defender(), capture)
+    }
+
+    /// A verdict as what the position now is: `a ko in which White is ahead (margin 1)`.
+    pub fn verdict(&self, verdict: Verdict) -> String {
+        self.texts.say("verdict", &self.parts(verdict))
+    }
+
+    /// A verdict as what could have been reached: `life`, `the kill`.
+    pub fn possible(&self, verdict: Verdict) -> String {
+        self.texts.say("possible", &self.parts(verdict))
+    }
+
+    /// A sentence that says what the margin of a ko means; `None` for other verdicts.
+    pub fn margin(&self, verdict: Verdict) -> Option<String> {
+        verdict
+            .is_ko()
+            .then(|| self.texts.say("ko-margin", &self.parts(verdict)))
     }
 }
 
-/// A verdict: `alive`, `ko, Black ahead, margin 1`.
-pub(super) fn verdict(verdict: Verdict, defender: Color, language: Language) -> String {
-    let ko = |ahead: Color, margin: Margin| {
-        let ahead = color(ahead, language);
-        match (language, margin) {
-            (Language::En, Margin::Exactly(n)) => format!("ko, {ahead} ahead, margin {n}"),
-            (Language::En, Margin::MoreThan(n)) => format!("ko, {ahead} ahead, margin over {n}"),
-            (Language::En, Margin::Infinite) => {
-                format!("ko, {ahead} ahead, no number of threats is enough")
-            }
-            (Language::Zh, Margin::Exactly(n)) => format!("打劫，{ahead}主动，差{n}个劫材"),
-            (Language::Zh, Margin::MoreThan(n)) => format!("打劫，{ahead}主动，差{n}个以上劫材"),
-            (Language::Zh, Margin::Infinite) => format!("打劫，{ahead}主动，劫材再多也不够"),
-        }
-    };
-    let plain = |en: &str, zh: &str| match language {
-        Language::En => en.to_owned(),
-        Language::Zh => zh.to_owned(),
-    };
-    match verdict {
-        Verdict::Alive => plain("alive", "净活"),
-        Verdict::Seki => plain("seki", "双活"),
-        Verdict::KoDefender(margin) => ko(defender, margin),
-        Verdict::Repetition => plain("endless repetition", "循环"),
-        Verdict::KoAttacker(margin) => ko(defender.opponent(), margin),
-        Verdict::Dead => plain("dead", "净死"),
-    }
+/// A verdict about any chain, as what it is.
+pub(super) fn verdict_of(texts: &Texts, verdict: Verdict, defender: Color) -> String {
+    texts.say("verdict", &parts(verdict, defender, false))
 }
 
-/// The task of a problem in one sentence: who plays, and what for.
-pub(super) fn task(problem: &Problem, language: Language) -> String {
-    let mover = color(problem.learner(), language);
-    let target = color(problem.task.defender(), language);
-    match language {
-        Language::En => {
-            let group = format!("the marked {} group", target.to_lowercase());
-            let what = match problem.goal {
-                Goal::Live => format!("make {group} live"),
-                Goal::Kill => format!("kill {group}"),
-                Goal::LiveInKo => format!("make {group} live, by a ko if need be"),
-                Goal::KillInKo => format!("kill {group}, by a ko if need be"),
-                Goal::Seki => format!("bring {group} to a seki"),
-                Goal::Capture => format!("capture {group}"),
-                Goal::Escape => format!("save {group}"),
-                Goal::Connect => format!("connect {group}"),
-                Goal::Cut => format!("cut off {group}"),
-                Goal::WinRace => format!("win the race with {group}"),
-                Goal::Status => format!("what is the status of {group}?"),
-            };
-            format!("{mover} to play: {what}")
-        }
-        Language::Zh => {
-            let group = format!("标记的{target}棋");
-            let what = match problem.goal {
-                Goal::Live => format!("做活{group}"),
-                Goal::Kill => format!("杀死{group}"),
-                Goal::LiveInKo => format!("劫活{group}"),
-                Goal::KillInKo => format!("劫杀{group}"),
-                Goal::Seki => format!("使{group}成双活"),
-                Goal::Capture => format!("吃掉{group}"),
-                Goal::Escape => format!("救出{group}"),
-                Goal::Connect => format!("连回{group}"),
-                Goal::Cut => format!("切断{group}"),
-                Goal::WinRace => format!("{group}对杀取胜"),
-                Goal::Status => format!("{group}死活如何？"),
-            };
-            format!("{mover}先，{what}")
-        }
-    }
+/// The goal of a problem as a sentence.
+pub(super) fn goal(texts: &Texts, problem: &Problem) -> String {
+    texts.say(
+        "goal",
+        &[
+            ("goal", problem.goal.name().into()),
+            ("side", problem.learner().into()),
+            ("target", problem.task.defender().into()),
+        ],
+    )
+}
+
+/// Why there is no verdict.
+pub(super) fn shortfall(texts: &Texts, shortfall: Shortfall) -> String {
+    let reason = match shortfall {
+        Shortfall::Nodes => "nodes",
+        Shortfall::Stopped => "stopped",
+        Shortfall::Depth => "depth",
+        Shortfall::Threats => "threats",
+    };
+    texts.say("shortfall", &[("reason", reason.into())])
+}
+
+/// Why a move is refused, as a sentence.
+pub(super) fn refusal(texts: &Texts, side: Color, name: String, refusal: Refusal) -> String {
+    let reason = match refusal {
+        Refusal::OutsideBoard => "outside-board",
+        Refusal::OutsideRegion => "outside-region",
+        Refusal::Over => "over",
+        Refusal::Illegal(Illegal::Occupied) => "occupied",
+        Refusal::Illegal(Illegal::Suicide) => "suicide",
+        Refusal::Illegal(Illegal::Ko) => "ko",
+        Refusal::Illegal(Illegal::Superko { .. }) => "superko",
+        Refusal::Illegal(Illegal::OffBoard) => "outside-board",
+        Refusal::Illegal(Illegal::GameOver) => "over",
+    };
+    texts.say(
+        "refused",
+        &[
+            ("reason", reason.into()),
+            ("side", side.into()),
+            ("point", name.into()),
+        ],
+    )
 }

@@ -3,12 +3,18 @@
 use std::fmt;
 
 /// A text that problems are read from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Source {
     name: String,
     text: String,
     /// The offset at which each line begins.
     lines: Vec<usize>,
+}
+
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Source").field(&self.name).finish()
+    }
 }
 
 /// A place in a text. Lines and columns are counted from 1, columns in characters.

@@ -1,0 +1,83 @@
+# 结论。参数相同：kind、ahead、behind、size、count。
+
+ahead = { $ahead ->
+    [black] 黑
+   *[white] 白
+}
+behind = { $behind ->
+    [black] 黑
+   *[white] 白
+}
+
+margin-note = { $size ->
+    [infinite] 劫材再多也翻不了
+    [more-than] 差 { $count } 枚以上劫材
+   *[exactly] 差 { $count } 枚劫材
+}
+
+verdict = { $kind ->
+    [alive] 净活
+    [safe] 救出
+    [seki] 双活
+    [ko] 打劫，{ ahead }占优（{ margin-note }）
+    [repetition] 循环反复
+    [captured] 被提
+   *[dead] 净死
+}
+
+possible = { $kind ->
+    [alive] 净活
+    [safe] 救出
+    [seki] 双活
+    [ko] 打劫，{ ahead }占优（{ margin-note }）
+    [repetition] 循环反复
+    [captured] 提掉
+   *[dead] 净杀
+}
+
+ko-margin = { $size ->
+    [infinite] { behind }的劫材再多，也打不赢这个劫。
+    [more-than] { behind }要多 { $count } 枚以上劫材才能打赢这个劫。
+   *[exactly] { behind }要多 { $count } 枚劫材才能打赢这个劫。
+}
+
+right = 对：{ $verdict }。没有更好的下法。
+right-enough = 对：{ $verdict }，本题已算解出，虽然本可{ $best }。
+right-so-far = 目前正确。
+your-turn = 又轮到你：结果还没有定。
+wrong = 错：本可{ $best }，现在是{ $after }。
+after-wrong = 输入 why（为什么）看后续，undo（悔棋）或 again（重来）再试。
+played-on = 已不计成绩。现在是{ $verdict }。
+
+two-eyes = { $eyes } 两只真眼，{ $attacker ->
+    [black] 黑
+   *[white] 白
+}怎么走都杀不掉。
+
+how-solved = { $hints ->
+    [0] 第 { $tries } 次答对，没有用提示。
+   *[other] 第 { $tries } 次答对，用了 { $hints } 次提示。
+}
+no-credit = 已看过答案，不算解出。
+all-solved = 全部题目都已解出。list（列表）看全部，open（打开）可选任何一题。
+
+not-proved = { $reason ->
+    [stopped] 计算已中止，不计成绩。
+   *[nodes] { $what ->
+        [move] 在限度内未能证明：这步棋没有走，也不计成绩。
+       *[question] 在限度内未能证明，无法回答。
+    }
+}
+
+status = { $defender ->
+    [black] 黑
+   *[white] 白
+}先：{ $first }；{ $attacker ->
+    [black] 黑
+   *[white] 白
+}先：{ $second }。
+status-right = 对。
+status-wrong = 错：标记的棋不是这个结果。请再答，或输入 solution（答案）。
+status-is-the-question = 这正是本题要问的：请答活、死、双活、打劫或未定。
+status-no-room = 这块棋周围没有空点，无从判断。
+answer-in-words = 本题请用文字回答：活、死、双活、打劫或未定。

@@ -1,0 +1,38 @@
+# 会话。
+
+welcome = sihuo { $version } — 共 { $problems } 题，每个结论都经过证明。请输入着手（如 a1），或：hint（提示）、why（为什么）、solution（答案）、next（下一题）、help（帮助）、quit（退出）
+goodbye = 解出 { $solved } 题，走错 { $missed } 次。再见。
+help =
+    着手：a1 或 A1；pass（脱先）表示下在别处
+    hint 提示：由浅入深，共三步
+    undo 悔棋：收回上一手；again 重来：重新开始
+    why 为什么：一步步看后续（回车：下一步，q：返回）
+    solution 答案：看过之后本题不算解出
+    next 下一题，prev 上一题，skip 跳过（到下一道未解的题）
+    list 列表：全部题目；open 打开：open 题名 或 open 题号
+    show 显示：重画棋盘
+    status 状态：status C3 看 C3 的棋，双方各先走的死活
+    libs 气：libs C3 数气；eyes 眼：eyes C3 看眼
+    threat 劫材：用掉一枚劫材；threats A D 劫材数：设定双方劫材
+    doubt 存疑：认为判断有误时，写一份报告
+    lang 语言：lang en 改用英文；quit 退出
+    命令可以简写，只要不混淆。
+    ( ) 是要死活的棋，[ ] 是最后一手；X 是黑，O 是白。
+letter-i = 围棋坐标没有 I，是不是 J{ $row }？
+ambiguous = { $word } 可能是 { $words } 的简写。
+unknown-command = 没有 { $word } 这个命令，是不是 { $nearest }？
+unknown-word = { $word } 既不是坐标也不是命令。help（帮助）列出全部命令。
+lang-usage = 请选语言：lang en 或 lang zh
+lang-now = 从现在起用中文。
+no-next = 这是最后一题。skip（跳过）到下一道未解的题。
+no-prev = 这是第一题。
+open-usage = 请写题号或题名，如 open 3。list（列表）看全部。
+no-problem = 没有 { $name } 这道题。题号从 1 到 { $total }；list（列表）看全部。
+no-problem-near = 没有 { $name } 这道题，是不是 { $nearest }？
+list-summary = 共 { $total } 题，已解出 { $solved } 题。
+progress-off = 成绩从现在起无法保存：{ $reason }
+doubt-written = 已写入 { $path }。请把这个文件交给出题人。
+doubt-failed = 报告写不成：{ $reason }
+doubt-no-folder = 没有存放文件的目录，报告写不成。
+not-utf8 = 这一行不是 UTF-8 文字，没有读入。
+interrupted = 再按一次 Ctrl-C 退出；quit（退出）也可以。

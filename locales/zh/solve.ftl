@@ -1,0 +1,27 @@
+# sihuo solve 给人看的输出。
+
+solve-verdict = { $id }：{ $side ->
+    [black] 黑
+   *[white] 白
+}先：{ $verdict }
+solve-unknown = { $id }：{ $side ->
+    [black] 黑
+   *[white] 白
+}先：未知（{ $reason }）
+solve-no-target = { $id }：未知（没有指明目标，也看不出是哪块棋）
+solve-target = 所取目标：{ $points }
+solve-best = 最佳：{ $moves }
+solve-stands = 最佳：无需落子，脱先结果不变
+solve-line = 变化：{ $moves }
+solve-open = 未知
+solve-assumes = 前提：从 { $points } 出去便算逃脱
+solve-verified = 已验证：规则程序重走了全部证明
+solve-not-verified = 未能验证：{ $reason }
+solve-cost = { $nodes } 个节点，{ $seconds } 秒
+
+shortfall = { $reason ->
+    [stopped] 时限已到
+    [depth] 变化太长
+    [threats] 劫材多少的影响没有算清
+   *[nodes] 节点数用完
+}

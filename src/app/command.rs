@@ -1,0 +1,178 @@
+//! What a learner types: moves, commands and their short forms, in English and Chinese.
+
+use crate::go::{Point, PointError};
+use crate::problem::{Language, nearest};
+
+/// A line, understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Nothing: Enter goes on.
+    Enter,
+    /// A play.
+    Play(Point),
+    /// A pass: the learner plays elsewhere.
+    Pass,
+    /// A command word with what follows it.
+    Word(Word, Vec<String>),
+}
+
+/// The command words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "the words are explained by `help`")]
+pub enum Word {
+    Again,
+    Alive,
+    Dead,
+    Doubt,
+    Eyes,
+    Help,
+    Hint,
+    Ko,
+    Lang,
+    Libs,
+    List,
+    Next,
+    Open,
+    Prev,
+    Quit,
+    Seki,
+    Show,
+    Skip,
+    Solution,
+    Status,
+    Threat,
+    Threats,
+    Undo,
+    Unsettled,
+    Why,
+}
+
+/// The words with their English and Chinese forms.
+const WORDS: [(Word, &str, &[&str]); 25] = [
+    (Word::Again, "again", &["重来"]),
+    (Word::Alive, "alive", &["活", "净活"]),
+    (Word::Dead, "dead", &["死", "净死"]),
+    (Word::Doubt, "doubt", &["存疑"]),
+    (Word::Eyes, "eyes", &["眼"]),
+    (Word::Help, "help", &["帮助", "?", "？"]),
+    (Word::Hint, "hint", &["提示"]),
+    (Word::Ko, "ko", &["劫", "打劫"]),
+    (Word::Lang, "lang", &["语言"]),
+    (Word::Libs, "libs", &["气"]),
+    (Word::List, "list", &["列表"]),
+    (Word::Next, "next", &["下一题"]),
+    (Word::Open, "open", &["打开"]),
+    (Word::Prev, "prev", &["上一题"]),
+    (Word::Quit, "quit", &["退出"]),
+    (Word::Seki, "seki", &["双活"]),
+    (Word::Show, "show", &["显示"]),
+    (Word::Skip, "skip", &["跳过"]),
+    (Word::Solution, "solution", &["答案"]),
+    (Word::Status, "status", &["状态"]),
+    (Word::Threat, "threat", &["劫材"]),
+    (Word::Threats, "threats", &["劫材数"]),
+    (Word::Undo, "undo", &["悔棋"]),
+    (Word::Unsettled, "unsettled", &["未定"]),
+    (Word::Why, "why", &["为什么"]),
+];
+
+/// Words for a pass.
+const PASS: [&str; 4] = ["pass", "tenuki", "脱先", "停一手"];
+
+/// Words that end a session besides `quit`.
+const LEAVE: [&str; 2] = ["exit", "bye"];
+
+/// The words that answer a question for the status; elsewhere they are not offered.
+const STATUS_WORDS: [Word; 5] = [
+    Word::Alive,
+    Word::Dead,
+    Word::Ko,
+    Word::Seki,
+    Word::Unsettled,
+];
+
+/// Why a line is not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misread {
+    /// A point with the letter I.
+    LetterI(u8),
+    /// The beginning of several words.
+    Ambiguous(String, Vec<&'static str>),
+    /// No command; the nearest one, if any is near.
+    Unknown(String, Option<String>),
+}
+
+/// Understands a line. `asks_status` says whether the status words are answers now.
+///
+/// # Errors
+/// What is wrong with the line.
+pub fn parse(line: &str, asks_status: bool) -> Result<Command, Misread> {
+    let line = narrow(line);
+    let mut parts = line.split_whitespace();
+    let Some(first) = parts.next() else {
+        return Ok(Command::Enter);
+    };
+    let rest: Vec<String> = parts.map(str::to_owned).collect();
+    if rest.is_empty() {
+        match first.parse::<Point>() {
+            Ok(point) => return Ok(Command::Play(point)),
+            Err(PointError::LetterI { row }) => return Err(Misread::LetterI(row)),
+            Err(_) => {}
+        }
+    }
+    let lower = first.to_lowercase();
+    if PASS.contains(&lower.as_str()) {
+        return Ok(Command::Pass);
+    }
+    if LEAVE.contains(&lower.as_str()) {
+        return Ok(Command::Word(Word::Quit, rest));
+    }
+    let offered = || {
+        let words = WORDS.iter();
+        words.filter(move |w| asks_status || !STATUS_WORDS.contains(&w.0))
+    };
+    if let Some(word) = offered().find(|w| w.1 == lower || w.2.contains(&lower.as_str())) {
+        return Ok(Command::Word(word.0, rest));
+    }
+    let begun: Vec<_> = offered().filter(|w| w.1.starts_with(&lower)).collect();
+    let passes: Vec<&str> = PASS.into_iter().filter(|p| p.starts_with(&lower)).collect();
+    // `threat` begins `threats`: the shorter word is meant.
+    match (&begun[..], &passes[..]) {
+        ([word], []) => Ok(Command::Word(word.0, rest)),
+        ([word, other], []) if other.1.starts_with(word.1) => Ok(Command::Word(word.0, rest)),
+        ([], [_]) => Ok(Command::Pass),
+        ([], []) => {
+            let words = offered().map(|w| w.1).chain(PASS);
+            let word: String = first.chars().take(20).collect();
+            let nearest = nearest(&lower, words);
+            Err(Misread::Unknown(word, nearest))
+        }
+        _ => {
+            let mut names: Vec<&str> = begun.iter().map(|w| w.1).chain(passes).collect();
+            names.sort_unstable();
+            Err(Misread::Ambiguous(lower, names))
+        }
+    }
+}
+
+/// Every word that may be completed, in the language spoken and in English.
+#[must_use]
+pub fn words(language: Language) -> Vec<&'static str> {
+    let mut words: Vec<&str> = WORDS.iter().map(|w| w.1).chain(["pass"]).collect();
+    if language == Language::Zh {
+        words.extend(WORDS.iter().filter_map(|w| w.2.first()));
+        words.push("脱先");
+    }
+    words
+}
+
+/// Fullwidth letters, digits and spaces, as a Chinese input method makes them, in their usual form.
+fn narrow(line: &str) -> String {
+    line.chars()
+        .map(|c| match c {
+            '\u{ff01}'..='\u{ff5e}' if c != '？' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
+            '\u{3000}' | '\u{feff}' => ' ',
+            _ => c,
+        })
+        .collect()
+}

@@ -1,0 +1,243 @@
+//! Lines from the learner: with an editor on a terminal, plainly from a pipe.
+//!
+//! The only file that knows rustyline. A closed standard output ends the session quietly.
+
+use super::shell::{Completions, Session};
+use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
+use rustyline::history::FileHistory;
+use rustyline::{CompletionType, Config, Context, Editor, Helper, Highlighter, Hinter, Validator};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+
+const PROMPT: &str = "> ";
+
+/// The longest line that is read from a pipe, in bytes.
+const LONGEST_LINE: u64 = 64 * 1024;
+
+/// What the terminal is doing when Ctrl-C is pressed outside the line editor.
+const SEARCHING: u8 = 0;
+const READING_PLAINLY: u8 = 1;
+const PRESSED_ONCE: u8 = 2;
+
+#[derive(Helper, Hinter, Highlighter, Validator)]
+struct Prompter {
+    completions: Completions,
+}
+
+impl Completer for Prompter {
+    type Candidate = String;
+
+    fn complete(
+        &self,
+        line: &str,
+        pos: usize,
+        _: &Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<String>)> {
+        let before = &line[..pos];
+        let start = before.rfind(char::is_whitespace).map_or(0, |at| {
+            at + before[at..].chars().next().map_or(1, char::len_utf8)
+        });
+        let typed = before[start..].to_lowercase();
+        let all = &self.completions;
+        let words = all.words.iter().map(|w| (*w).to_owned());
+        let command = before[..start].trim();
+        let candidates: Vec<String> = match command {
+            "" if typed.is_empty() => words.collect(),
+            "" => words.chain(all.points.iter().cloned()).collect(),
+            "open" | "打开" => all.ids.clone(),
+            "status" | "libs" | "eyes" | "状态" | "气" | "眼" => all.stones.clone(),
+            "lang" | "语言" => vec!["en".to_owned(), "zh".to_owned()],
+            _ => Vec::new(),
+        };
+        let fits = |c: &String| c.to_lowercase().starts_with(&typed);
+        Ok((start, candidates.into_iter().filter(fits).collect()))
+    }
+}
+
+/// Whether writing failed because nobody reads any more.
+fn is_closed(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::BrokenPipe
+}
+
+/// Shows a text; false when standard output is closed.
+fn show(text: &str) -> io::Result<bool> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Ok(()) => Ok(true),
+        Err(error) if is_closed(&error) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// Runs a session on lines from a pipe: no prompt, no color, no question.
+///
+/// # Errors
+/// When standard input or output fails.
+pub fn read_script(session: &mut Session) -> io::Result<()> {
+    if !show(&session.start().text)? {
+        return Ok(());
+    }
+    let mut input = io::stdin().lock();
+    loop {
+        let reply = match read_line(&mut input)? {
+            Line::Text(line) => session.eval(&line),
+            Line::Odd => session.tell_not_utf8(),
+            Line::End => session.leave(),
+        };
+        if !show(&reply.text)? || reply.quit {
+            return Ok(());
+        }
+    }
+}
+
+enum Line {
+    Text(String),
+    Odd,
+    End,
+}
+
+fn read_line(input: &mut impl BufRead) -> io::Result<Line> {
+    let mut bytes = Vec::new();
+    let n = input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+    if n == 0 {
+        return Ok(Line::End);
+    }
+    if !bytes.ends_with(b"\n") && n as u64 == LONGEST_LINE {
+        // The rest of a line that is far too long is dropped.
+        while !input.fill_buf()?.is_empty() {
+            let buffer = input.fill_buf()?;
+            let (used, ended) = match buffer.iter().position(|&b| b == b'\n') {
+                Some(at) => (at + 1, true),
+                None => (buffer.len(), false),
+            };
+            input.consume(used);
+            if ended {
+                break;
+            }
+        }
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Line::Text(text)),
+        Err(_) => Ok(Line::Odd),
+    }
+}
+
+/// Runs a session on a terminal.
+///
+/// # Errors
+/// When the terminal fails.
+pub fn interact(
+    session: &mut Session,
+    folder: Option<&Path>,
+    stop: &Arc<AtomicBool>,
+) -> anyhow::Result<()> {
+    let state = Arc::new(AtomicU8::new(SEARCHING));
+    install_ctrl_c(stop, &state, session.tell_interrupted().text);
+    if !io::stdout().is_terminal() {
+        return interact_plainly(session, &state);
+    }
+    let config = Config::builder()
+        .completion_type(CompletionType::List)
+        .history_ignore_space(true)
+        .build();
+    let mut editor: Editor<Prompter, FileHistory> = Editor::with_config(config)?;
+    editor.set_helper(Some(Prompter {
+        completions: session.completions(),
+    }));
+    let plain = std::env::var("TERM").is_ok_and(|term| term == "dumb" || term == "cons25");
+    let history = folder.map(|folder| folder.join("history.txt"));
+    if let Some(history) = &history {
+        // The first session has no history yet.
+        let _ = editor.load_history(history);
+    }
+    session.set_width(width(&mut editor));
+    if !show(&session.start().text)? {
+        return Ok(());
+    }
+    let mut pressed = false;
+    loop {
+        if let Some(helper) = editor.helper_mut() {
+            helper.completions = session.completions();
+        }
+        if plain {
+            state.store(READING_PLAINLY, Ordering::SeqCst);
+        }
+        let line = editor.readline(PROMPT);
+        state.store(SEARCHING, Ordering::SeqCst);
+        session.set_width(width(&mut editor));
+        let reply = match line {
+            Ok(line) => {
+                pressed = false;
+                if !line.trim().is_empty() {
+                    remember(&mut editor, &line, history.as_deref());
+                }
+                session.eval(&line)
+            }
+            Err(ReadlineError::Interrupted) if pressed => session.leave(),
+            Err(ReadlineError::Interrupted) => {
+                pressed = true;
+                session.tell_interrupted()
+            }
+            Err(ReadlineError::Eof) => session.leave(),
+            Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                session.tell_not_utf8()
+            }
+            Err(error) => return Err(error.into()),
+        };
+        if !show(&reply.text)? || reply.quit {
+            return Ok(());
+        }
+    }
+}
+
+/// A line for the history of this session and, if it can be written, of later ones.
+fn remember(editor: &mut Editor<Prompter, FileHistory>, line: &str, file: Option<&Path>) {
+    if let Ok(true) = editor.add_history_entry(line)
+        && let Some(file) = file
+    {
+        // A history that cannot be written is no loss worth a word.
+        let _ = editor.append_history(file);
+    }
+}
+
+fn width(editor: &mut Editor<Prompter, FileHistory>) -> Option<usize> {
+    let (columns, _) = editor.dimensions()?;
+    (columns > 0).then_some(usize::from(columns))
+}
+
+/// A terminal for typing only, such as `sihuo | tee log`: a prompt, but no editor.
+fn interact_plainly(session: &mut Session, state: &AtomicU8) -> anyhow::Result<()> {
+    let mut open = show(&session.start().text)?;
+    let mut input = io::stdin().lock();
+    while open && show(PROMPT)? {
+        state.store(READING_PLAINLY, Ordering::SeqCst);
+        let line = read_line(&mut input)?;
+        state.store(SEARCHING, Ordering::SeqCst);
+        let reply = match line {
+            Line::Text(line) => session.eval(&line),
+            Line::Odd => session.tell_not_utf8(),
+            Line::End => session.leave(),
+        };
+        open = show(&reply.text)? && !reply.quit;
+    }
+    Ok(())
+}
+
+/// Ctrl-C outside the line editor stops a search. Where lines are read without the editor, it is
+/// pressed twice to leave; everything that counts is written by then.
+fn install_ctrl_c(stop: &Arc<AtomicBool>, state: &Arc<AtomicU8>, once_more: String) {
+    let (stop, state) = (Arc::clone(stop), Arc::clone(state));
+    // Without the handler, Ctrl-C ends the program, which loses nothing either.
+    let _ = ctrlc::set_handler(move || match state.load(Ordering::SeqCst) {
+        READING_PLAINLY => {
+            state.store(PRESSED_ONCE, Ordering::SeqCst);
+            // Nobody may be there to read it, which is no fault.
+            let _ = show(&format!("\n{once_more}{PROMPT}"));
+        }
+        PRESSED_ONCE => std::process::exit(0),
+        _ => stop.store(true, Ordering::SeqCst),
+    });
+}

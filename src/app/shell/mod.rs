@@ -1,0 +1,351 @@
+//! The interactive trainer without a terminal: a line goes in, a text comes out.
+
+mod doubt;
+mod inspect;
+mod lines;
+mod moves;
+mod navigate;
+
+use super::command::{self, Command, Misread, Word};
+use super::render::{self, Style};
+use super::texts::Texts;
+use crate::go::{Color, Move, Picture, PointSet, Window};
+use crate::problem::{Goal, Language, Problem};
+use crate::solve::{Limits, Situation};
+use crate::train::{Attempt, Phase, Progress};
+use lines::Walk;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What a session is given.
+pub struct Settings {
+    /// The language spoken at first.
+    pub language: Language,
+    /// How boards are drawn.
+    pub style: Style,
+    /// The nodes that one judgement may take.
+    pub nodes: u64,
+    /// The folder for the learner's files; `None` when there is none.
+    pub folder: Option<PathBuf>,
+    /// The time now, in seconds since 1970.
+    pub clock: fn() -> i64,
+    /// Set from outside to stop a search.
+    pub stop: Arc<AtomicBool>,
+    /// Texts only in ASCII, as far as they are English.
+    pub ascii_only: bool,
+}
+
+/// The answer to a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// What is shown; whole lines.
+    pub text: String,
+    /// Whether the session ends.
+    pub quit: bool,
+}
+
+/// What can be completed at the prompt.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Completions {
+    /// Command words.
+    pub words: Vec<&'static str>,
+    /// The ids of the problems.
+    pub ids: Vec<String>,
+    /// The legal points.
+    pub points: Vec<String>,
+    /// The points with stones.
+    pub stones: Vec<String>,
+}
+
+/// A session of one learner with a list of problems.
+pub struct Session {
+    problems: Vec<Arc<Problem>>,
+    current: usize,
+    attempt: Attempt,
+    texts: Texts,
+    progress: Progress,
+    settings: Settings,
+    width: Option<usize>,
+    walk: Option<Walk>,
+    /// The hints given on this turn, and the number of entries when the turn began.
+    hint_step: (usize, usize),
+    warning: Option<String>,
+    solved_now: usize,
+    missed_now: usize,
+}
+
+impl Session {
+    /// A session; `None` when there is no problem. It begins at the first problem that is not
+    /// solved after the one visited last.
+    #[must_use]
+    pub fn new(problems: Vec<Problem>, progress: Progress, settings: Settings) -> Option<Session> {
+        let problems: Vec<Arc<Problem>> = problems.into_iter().map(Arc::new).collect();
+        let last = problems.iter().position(|p| progress.is_last(p));
+        let from = last.unwrap_or(0);
+        let n = problems.len();
+        let current = (0..n)
+            .map(|i| (from + i) % n)
+            .find(|&i| !progress.is_solved(&problems[i]))
+            .unwrap_or(0);
+        let attempt = Attempt::new(Arc::clone(problems.get(current)?));
+        Some(Session {
+            texts: Texts::new(settings.language),
+            problems,
+            current,
+            attempt,
+            progress,
+            settings,
+            width: None,
+            walk: None,
+            hint_step: (0, 0),
+            warning: None,
+            solved_now: 0,
+            missed_now: 0,
+        })
+    }
+
+    /// Breaks texts at `width` columns from now on; `None` breaks nowhere.
+    pub fn set_width(&mut self, width: Option<usize>) {
+        self.width = width;
+    }
+
+    /// Tells the learner at the next occasion that the progress cannot be kept, and why.
+    pub fn warn_of_progress(&mut self, reason: &str) {
+        self.warning = Some(reason.to_owned());
+    }
+
+    /// The texts, for what is said outside the session.
+    #[must_use]
+    pub fn texts(&self) -> &Texts {
+        &self.texts
+    }
+
+    /// The welcome and the first problem.
+    pub fn start(&mut self) -> Reply {
+        let welcome = self.texts.say(
+            "welcome",
+            &[
+                ("version", env!("CARGO_PKG_VERSION").into()),
+                ("problems", self.problems.len().into()),
+            ],
+        );
+        let mut parts = vec![welcome, String::new()];
+        parts.extend(self.enter_problem());
+        self.reply(parts)
+    }
+
+    /// Takes a line and answers it.
+    pub fn eval(&mut self, line: &str) -> Reply {
+        self.settings.stop.store(false, Ordering::SeqCst);
+        let parsed = command::parse(line, self.asks_status());
+        if self.walk.is_some() {
+            let leaves = line.trim().eq_ignore_ascii_case("q");
+            if leaves || !matches!(parsed, Ok(Command::Enter | Command::Word(Word::Why, _))) {
+                self.walk = None;
+            }
+            if leaves {
+                let board = self.board();
+                return self.reply(vec![board]);
+            }
+        }
+        match parsed {
+            Ok(Command::Word(Word::Quit, _)) => self.leave(),
+            Ok(command) => {
+                let parts = self.run(command);
+                self.reply(parts)
+            }
+            Err(misread) => {
+                let text = self.misread(misread);
+                self.reply(vec![text])
+            }
+        }
+    }
+
+    /// The last words of a session.
+    pub fn leave(&mut self) -> Reply {
+        let text = self.texts.say(
+            "goodbye",
+            &[
+                ("solved", self.solved_now.into()),
+                ("missed", self.missed_now.into()),
+            ],
+        );
+        let mut reply = self.reply(vec![text]);
+        reply.quit = true;
+        reply
+    }
+
+    /// That a line was no UTF-8 text.
+    pub fn tell_not_utf8(&mut self) -> Reply {
+        let text = self.texts.say("not-utf8", &[]);
+        self.reply(vec![text])
+    }
+
+    /// That Ctrl-C was pressed once.
+    pub fn tell_interrupted(&mut self) -> Reply {
+        let text = self.texts.say("interrupted", &[]);
+        self.reply(vec![text])
+    }
+
+    /// What can be completed now.
+    #[must_use]
+    pub fn completions(&self) -> Completions {
+        let now = self.attempt.now();
+        let region = self.problem().task.region();
+        let legal = region
+            .iter()
+            .filter(|&p| self.attempt.refusal(Move::Play(p)).is_none());
+        let board = &now.position.board;
+        let stones = board.stones(Color::Black) | board.stones(Color::White);
+        Completions {
+            words: command::words(self.texts.language()),
+            ids: self.problems.iter().map(|p| p.id.clone()).collect(),
+            points: legal.map(|p| p.to_string()).collect(),
+            stones: stones.iter().map(|p| p.to_string()).collect(),
+        }
+    }
+
+    fn run(&mut self, command: Command) -> Vec<String> {
+        match command {
+            Command::Enter => self.go_on(),
+            Command::Play(point) => self.play(Move::Play(point)),
+            Command::Pass => self.play(Move::Pass),
+            Command::Word(word, rest) => self.run_word(word, &rest),
+        }
+    }
+
+    fn run_word(&mut self, word: Word, rest: &[String]) -> Vec<String> {
+        match word {
+            Word::Again => self.again(),
+            Word::Alive | Word::Dead | Word::Ko | Word::Seki | Word::Unsettled => self.claim(word),
+            Word::Doubt => self.doubt(),
+            Word::Eyes => self.eyes(rest),
+            Word::Help | Word::Quit => vec![self.texts.say("help", &[])],
+            Word::Hint => self.hint(),
+            Word::Lang => self.lang(rest),
+            Word::Libs => self.liberties(rest),
+            Word::List => self.list(),
+            Word::Next => self.step(true),
+            Word::Open => self.open(rest),
+            Word::Prev => self.step(false),
+            Word::Show => vec![self.header(), String::new(), self.board()],
+            Word::Skip => self.skip(),
+            Word::Solution => self.solution(),
+            Word::Status => self.status(rest),
+            Word::Threat => self.threat(),
+            Word::Threats => self.threats(rest),
+            Word::Undo => self.undo(),
+            Word::Why => self.why(),
+        }
+    }
+
+    fn misread(&self, misread: Misread) -> String {
+        match misread {
+            Misread::LetterI(row) => self
+                .texts
+                .say("letter-i", &[("row", u32::from(row).into())]),
+            Misread::Ambiguous(word, names) => {
+                let names = names.into_iter().map(str::to_owned).collect();
+                let list = self.texts.list(names);
+                self.texts.say(
+                    "ambiguous",
+                    &[("word", word.into()), ("words", list.into())],
+                )
+            }
+            Misread::Unknown(word, Some(nearest)) => self.texts.say(
+                "unknown-command",
+                &[("word", word.into()), ("nearest", nearest.into())],
+            ),
+            Misread::Unknown(word, None) => {
+                self.texts.say("unknown-word", &[("word", word.into())])
+            }
+        }
+    }
+
+    fn lang(&mut self, rest: &[String]) -> Vec<String> {
+        let wish = rest.first().map(|w| w.to_lowercase());
+        let language = match wish.as_deref() {
+            Some("en" | "english" | "英文" | "英语") => Language::En,
+            Some("zh" | "cn" | "chinese" | "中文") => Language::Zh,
+            _ => return vec![self.texts.say("lang-usage", &[])],
+        };
+        self.texts.speak(language);
+        vec![
+            self.texts.say("lang-now", &[]),
+            String::new(),
+            self.header(),
+        ]
+    }
+
+    fn problem(&self) -> &Arc<Problem> {
+        self.attempt.problem()
+    }
+
+    fn learner(&self) -> Color {
+        self.problem().learner()
+    }
+
+    /// Whether the learner is asked for the status and has not answered yet.
+    fn asks_status(&self) -> bool {
+        self.problem().goal == Goal::Status && self.attempt.phase() == Phase::Open
+    }
+
+    /// The board as it is now.
+    fn board(&self) -> String {
+        self.picture(self.attempt.now(), self.attempt.last_point())
+    }
+
+    /// A board of this problem: cropped to it, targets and last move marked.
+    fn picture(&self, situation: &Situation, last: Option<crate::go::Point>) -> String {
+        let picture = Picture {
+            board: &situation.position.board,
+            window: self.window(),
+            targets: situation.targets,
+            last,
+        };
+        let text = render::board(&picture, self.settings.style);
+        text.trim_end_matches('\n').to_owned()
+    }
+
+    /// The part of the board that is shown: the region and all stones of the problem.
+    fn window(&self) -> Window {
+        let board = self.problem().task.board();
+        let mut points: PointSet = *self.problem().task.region();
+        points |= board.stones(Color::Black) | board.stones(Color::White);
+        Window::around(board.size(), &points, 1)
+    }
+
+    /// Runs something that searches. The stop flag ends the search.
+    fn search<T>(&mut self, f: impl FnOnce(&mut Attempt, &Limits<'_>) -> T) -> T {
+        let flag = Arc::clone(&self.settings.stop);
+        let stop = move || flag.load(Ordering::SeqCst);
+        let limits = Limits {
+            nodes: self.settings.nodes,
+            stop: &stop,
+        };
+        f(&mut self.attempt, &limits)
+    }
+
+    /// Puts texts together, each on lines of its own, broken to the width. A board is not broken;
+    /// it is known by the four spaces before its column letters, which no other text begins with.
+    fn reply(&mut self, mut parts: Vec<String>) -> Reply {
+        if let Some(reason) = self.warning.take() {
+            let warning = self.texts.say("progress-off", &[("reason", reason.into())]);
+            parts.push(warning);
+        }
+        let mut text = String::new();
+        for part in parts {
+            let is_board = part.starts_with("    ");
+            match self.width {
+                Some(width) if !is_board => text.push_str(&render::wrap(&part, width)),
+                _ => text.push_str(&part),
+            }
+            text.push('\n');
+        }
+        if self.settings.ascii_only && self.texts.language() == Language::En {
+            text = super::locale::to_ascii(&text);
+        }
+        Reply { text, quit: false }
+    }
+}

@@ -1,0 +1,216 @@
+//! What is remembered of a learner: every judged attempt, in a SQLite file.
+//!
+//! The file is in WAL mode, so that two programs may use it at once and a kill loses nothing that
+//! was written. A file that cannot be used is an error of [`Progress::open`]; [`Progress::memory`]
+//! is the way to go on without.
+
+use crate::problem::Problem;
+use rusqlite::{Connection, params};
+use std::collections::HashSet;
+use std::path::Path;
+use std::time::Duration;
+
+/// The version of the tables, kept in `user_version`.
+const VERSION: i64 = 1;
+
+const TABLES: &str = "
+CREATE TABLE IF NOT EXISTS attempts (
+    id      INTEGER PRIMARY KEY,
+    problem TEXT    NOT NULL,
+    time    INTEGER NOT NULL,
+    moves   TEXT    NOT NULL,
+    result  TEXT    NOT NULL,
+    hints   INTEGER NOT NULL,
+    tries   INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS attempts_by_problem ON attempts (problem);
+CREATE TABLE IF NOT EXISTS state (
+    key   TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+);
+";
+
+/// How an attempt was judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Solved with credit.
+    Solved,
+    /// A wrong move.
+    Wrong,
+    /// The solution was asked for.
+    Shown,
+    /// Solved after the solution had been shown.
+    Repeated,
+}
+
+impl Mark {
+    /// The word in the table.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Mark::Solved => "solved",
+            Mark::Wrong => "wrong",
+            Mark::Shown => "shown",
+            Mark::Repeated => "repeated",
+        }
+    }
+}
+
+/// A row of the table of attempts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The id of the problem.
+    pub problem: String,
+    /// When it was judged, in seconds since 1970.
+    pub time: i64,
+    /// The moves of both sides, separated by spaces.
+    pub moves: String,
+    /// The judgement.
+    pub mark: Mark,
+    /// The hints taken.
+    pub hints: u32,
+    /// The tries, this one included.
+    pub tries: u32,
+}
+
+/// Why the progress cannot be kept.
+#[derive(Debug, thiserror::Error)]
+pub enum ProgressError {
+    /// The folder cannot be made.
+    #[error("{0}")]
+    Folder(#[from] std::io::Error),
+    /// SQLite refuses.
+    #[error("{0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// A later version of the program has written the file.
+    #[error("it was written by a later version of the program")]
+    Later,
+}
+
+/// The progress of a learner.
+pub struct Progress {
+    database: Option<Connection>,
+    solved: HashSet<String>,
+    last: Option<String>,
+}
+
+impl Progress {
+    /// Progress that is forgotten at the end.
+    #[must_use]
+    pub fn memory() -> Progress {
+        Progress {
+            database: None,
+            solved: HashSet::new(),
+            last: None,
+        }
+    }
+
+    /// Opens or makes the file.
+    ///
+    /// # Errors
+    /// When the file cannot be used.
+    pub fn open(path: &Path) -> Result<Progress, ProgressError> {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        let database = Connection::open(path)?;
+        database.busy_timeout(Duration::from_secs(3))?;
+        let version: i64 = database.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+        if version > VERSION {
+            return Err(ProgressError::Later);
+        }
+        // Some file systems cannot do WAL; SQLite then keeps the mode it has.
+        database.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
+        database.execute_batch(TABLES)?;
+        if version < VERSION {
+            database.pragma_update(None, "user_version", VERSION)?;
+        }
+        let solved = {
+            let mut rows = database
+                .prepare("SELECT DISTINCT problem FROM attempts WHERE result = 'solved'")?;
+            let ids = rows.query_map([], |row| row.get(0))?;
+            ids.collect::<Result<HashSet<String>, _>>()?
+        };
+        let last = database
+            .query_row(
+                "SELECT value FROM state WHERE key = 'last_problem'",
+                [],
+                |row| row.get(0),
+            )
+            .ok();
+        Ok(Progress {
+            database: Some(database),
+            solved,
+            last,
+        })
+    }
+
+    /// Whether a problem was solved, under this name or a former one.
+    #[must_use]
+    pub fn is_solved(&self, problem: &Problem) -> bool {
+        names(problem).any(|id| self.solved.contains(id))
+    }
+
+    /// Whether a problem was the last one visited.
+    #[must_use]
+    pub fn is_last(&self, problem: &Problem) -> bool {
+        self.last
+            .as_deref()
+            .is_some_and(|last| names(problem).any(|id| id == last))
+    }
+
+    /// Writes a judged attempt.
+    ///
+    /// # Errors
+    /// When it cannot be written; it still counts until the end of this session.
+    pub fn record(&mut self, record: &Record) -> Result<(), ProgressError> {
+        if record.mark == Mark::Solved {
+            self.solved.insert(record.problem.clone());
+        }
+        let Some(database) = &self.database else {
+            return Ok(());
+        };
+        let written = database.execute(
+            "INSERT INTO attempts (problem, time, moves, result, hints, tries) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            params![
+                record.problem,
+                record.time,
+                record.moves,
+                record.mark.word(),
+                record.hints,
+                record.tries
+            ],
+        );
+        self.keep(written.map(|_| ()))
+    }
+
+    /// Notes which problem was visited last.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn visit(&mut self, id: &str) -> Result<(), ProgressError> {
+        self.last = Some(id.to_owned());
+        let Some(database) = &self.database else {
+            return Ok(());
+        };
+        let written = database.execute(
+            "INSERT INTO state (key, value) VALUES ('last_problem', ?1) \
+             ON CONFLICT (key) DO UPDATE SET value = ?1",
+            params![id],
+        );
+        self.keep(written.map(|_| ()))
+    }
+
+    /// After a failed write the file is left alone, so that the learner is told once.
+    fn keep(&mut self, written: Result<(), rusqlite::Error>) -> Result<(), ProgressError> {
+        if written.is_err() {
+            self.database = None;
+        }
+        Ok(written?)
+    }
+}
+
+fn names(problem: &Problem) -> impl Iterator<Item = &str> {
+    std::iter::once(problem.id.as_str()).chain(problem.was.iter().map(String::as_str))
+}

@@ -1,0 +1,298 @@
+//! The trainer on a real terminal: a few sessions, each send after the prompt is there.
+
+use crate::fixtures;
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// How long a terminal may be silent before a test gives up; far more than is ever needed.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    _master: Box<dyn MasterPty + Send>,
+    writer: Box<dyn Write + Send>,
+    output: Receiver<Vec<u8>>,
+    screen: vt100::Parser,
+    raw: Vec<u8>,
+    _home: TempDir,
+}
+
+impl Terminal {
+    fn open(columns: u16, rows: u16, variables: &[(&str, &str)]) -> Terminal {
+        let size = PtySize {
+            rows,
+            cols: columns,
+            pixel_width: 0,
+            pixel_height: 0,
+        };
+        let pair = native_pty_system().openpty(size).expect("a terminal");
+        let home = tempfile::tempdir().expect("a folder");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_sihuo"));
+        command.arg(fixtures::path());
+        command.env_clear();
+        command.env("TERM", "xterm");
+        command.env("LANG", "en_US.UTF-8");
+        command.env("SIHUO_HOME", home.path());
+        for (name, value) in variables {
+            command.env(name, value);
+        }
+        let child = pair.slave.spawn_command(command).expect("the program");
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().expect("a reader");
+        let (sender, output) = channel();
+        std::thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(n @ 1..) = reader.read(&mut buffer) {
+                if sender.send(buffer[..n].to_vec()).is_err() {
+                    break;
+                }
+            }
+        });
+        Terminal {
+            child,
+            writer: pair.master.take_writer().expect("a writer"),
+            _master: pair.master,
+            output,
+            screen: vt100::Parser::new(
+                NonZero::new(rows).expect("rows"),
+                NonZero::new(columns).expect("columns"),
+                0,
+            ),
+            raw: Vec::new(),
+            _home: home,
+        }
+    }
+
+    /// Takes what the program writes; false when it has ended.
+    fn take(&mut self) -> bool {
+        match self.output.recv_timeout(PATIENCE) {
+            Ok(bytes) => {
+                self.raw.extend(&bytes);
+                self.screen.process(&bytes);
+                true
+            }
+            Err(RecvTimeoutError::Disconnected) => false,
+            Err(RecvTimeoutError::Timeout) => panic!("silence after:\n{}", self.contents()),
+        }
+    }
+
+    fn contents(&self) -> String {
+        self.screen.screen().contents()
+    }
+
+    fn at_prompt(&self) -> bool {
+        let (row, column) = self.screen.screen().cursor_position();
+        let (_, columns) = self.screen.screen().size();
+        let line = self.screen.screen().rows(0, columns.get()).nth(row.into());
+        column == 2 && line.is_some_and(|line| line.trim_end() == ">")
+    }
+
+    fn wait_for_prompt(&mut self) {
+        while !self.at_prompt() {
+            assert!(self.take(), "ended before the prompt:\n{}", self.contents());
+        }
+    }
+
+    fn wait_for(&mut self, text: &str) {
+        while !self.contents().contains(text) {
+            assert!(self.take(), "ended before {text:?}:\n{}", self.contents());
+        }
+    }
+
+    /// Sends keys; the prompt is waited for first.
+    fn send(&mut self, keys: &str) {
+        self.writer.write_all(keys.as_bytes()).expect("sent");
+        self.writer.flush().expect("sent");
+    }
+
+    /// Sends keys at the prompt that end the line, and gives the screen at the next prompt.
+    fn line_of_keys(&mut self, keys: &str) -> String {
+        self.wait_for_prompt();
+        let before = self.raw.len();
+        self.send(keys);
+        while !self.raw[before..].contains(&b'\n') || !self.at_prompt() {
+            assert!(self.take(), "ended after {keys:?}:\n{}", self.contents());
+        }
+        self.contents()
+    }
+
+    /// Types a line at the prompt and gives the screen when the next prompt is there.
+    fn line(&mut self, line: &str) -> String {
+        self.line_of_keys(&format!("{line}\r"))
+    }
+
+    /// Waits for the end of the program and gives its exit status.
+    fn status(&mut self) -> u32 {
+        while self.take() {}
+        self.child.wait().expect("a status").exit_code()
+    }
+}
+
+#[test]
+fn a_first_session_in_english() {
+    let mut terminal = Terminal::open(80, 50, &[]);
+    terminal.wait_for_prompt();
+    let screen = terminal.contents();
+    assert!(
+        screen.contains("bent-three (1 of 7) · 25k · Black to play"),
+        "{screen}"
+    );
+    assert!(screen.contains(" 1 | . .(X)O ."), "{screen}");
+    let screen = terminal.line("a2");
+    assert!(
+        screen.contains("Wrong: life was possible; now it is dead."),
+        "{screen}"
+    );
+    assert!(String::from_utf8_lossy(&terminal.raw).contains("\u{1b}[1;34mX"));
+    terminal.line("again");
+    let screen = terminal.line("a1");
+    assert!(screen.contains("Two eyes at A2 and B1"), "{screen}");
+    terminal.wait_for_prompt();
+    terminal.send("\u{4}");
+    assert_eq!(terminal.status(), 0);
+    assert!(
+        terminal.contents().contains("Solved: 1."),
+        "{}",
+        terminal.contents()
+    );
+}
+
+#[test]
+fn a_narrow_chinese_terminal() {
+    let mut terminal = Terminal::open(20, 60, &[("LC_ALL", "zh_CN.UTF-8"), ("NO_COLOR", "1")]);
+    terminal.wait_for_prompt();
+    let screen = terminal.contents();
+    assert!(screen.contains(" 1 | . .(X)O ."), "{screen}");
+    assert!(screen.contains("做活"), "{screen}");
+    let screen = terminal.line("脱先");
+    assert!(screen.contains("错：本可净活"), "{screen}");
+    terminal.line("重来");
+    let screen = terminal.line("a1");
+    assert!(screen.contains("对：净活"), "{screen}");
+    assert!(
+        !terminal.raw.windows(5).any(|w| w == b"\x1b[1;3"),
+        "no color"
+    );
+    terminal.wait_for_prompt();
+    terminal.send("退出\r");
+    assert_eq!(terminal.status(), 0);
+}
+
+#[test]
+fn control_c_cancels_the_line_and_twice_leaves() {
+    let mut terminal = Terminal::open(80, 50, &[]);
+    terminal.wait_for_prompt();
+    terminal.send("sol");
+    terminal.wait_for("> sol");
+    terminal.send("\u{3}");
+    terminal.wait_for("Once more Ctrl-C leaves");
+    let screen = terminal.line("libs c1");
+    assert!(screen.contains("2 liberties: B1 and A2."), "{screen}");
+    terminal.line_of_keys("\u{3}");
+    terminal.send("\u{3}");
+    assert_eq!(terminal.status(), 0);
+    assert!(terminal.contents().contains("Goodbye"));
+}
+
+#[test]
+fn the_tabulator_completes_commands() {
+    let mut terminal = Terminal::open(80, 50, &[]);
+    terminal.wait_for_prompt();
+    terminal.send("solu\t");
+    terminal.wait_for("> solution");
+    terminal.send("\r");
+    terminal.wait_for("The move is A1: alive.");
+    terminal.wait_for_prompt();
+    terminal.send("quit\r");
+    assert_eq!(terminal.status(), 0);
+}
+
+#[test]
+fn a_dumb_terminal_is_enough() {
+    let mut terminal = Terminal::open(80, 50, &[("TERM", "dumb"), ("LANG", "C")]);
+    terminal.wait_for_prompt();
+    let screen = terminal.line("a1");
+    assert!(screen.contains("Right: alive."), "{screen}");
+    assert!(terminal.raw.is_ascii() && !terminal.raw.contains(&0x1b));
+    terminal.wait_for_prompt();
+    terminal.send("\u{3}");
+    terminal.wait_for("Once more Ctrl-C leaves");
+    terminal.wait_for_prompt();
+    terminal.send("\u{3}");
+    assert_eq!(terminal.status(), 0);
+}
+
+fn piped(input: &[u8], variables: &[(&str, &str)]) -> std::process::Output {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sihuo"))
+        .arg(fixtures::path())
+        .env_clear()
+        .env("SIHUO_HOME", home.path())
+        .envs(variables.iter().copied())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(input).expect("sent");
+    drop(stdin);
+    child.wait_with_output().expect("an end")
+}
+
+#[test]
+fn a_pipe_is_a_script_without_prompt_or_color() {
+    let output = piped(
+        b"a2\r\nundo\nxyzzy\n\xff\xfe\na1",
+        &[("LANG", "en_US.UTF-8")],
+    );
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    assert!(output.status.success() && output.stderr.is_empty());
+    assert!(!text.contains("> ") && !text.contains('\u{1b}'), "{text}");
+    for said in [
+        "Wrong:",
+        "neither a point nor a command",
+        "not UTF-8",
+        "Right: alive",
+        "Goodbye",
+    ] {
+        assert!(text.contains(said), "{said}:\n{text}");
+    }
+}
+
+#[test]
+fn progress_that_cannot_be_kept_is_said_once() {
+    let variables = [("SIHUO_HOME", "/dev/null/nowhere"), ("LANG", "zh_CN.UTF-8")];
+    let output = piped(b"a2\nagain\na1\ndoubt\n", &variables);
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    assert!(output.status.success());
+    assert_eq!(text.matches("无法保存").count(), 1, "{text}");
+    assert!(
+        text.contains("对：净活") && text.contains("报告写不成"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_closed_output_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sihuo"))
+        .arg(fixtures::path())
+        .env("SIHUO_HOME", "/dev/null/nowhere")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program");
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().expect("a pipe");
+    // The program may be gone already.
+    let _ = stdin.write_all(b"help\nhelp\n");
+    drop(stdin);
+    let output = child.wait_with_output().expect("an end");
+    assert!(output.status.success() && output.stderr.is_empty());
+}

@@ -1,0 +1,148 @@
+//! Judging, attempts, progress.
+
+use crate::fixtures;
+use sihuo::go::Move;
+use sihuo::problem::Problem;
+use sihuo::solve::{Limits, Shortfall, Verdict};
+use sihuo::train::{Answer, Attempt, Mark, Outcome, Phase, Progress, Record};
+use std::path::Path;
+use std::sync::Arc;
+
+fn problem(id: &str) -> Arc<Problem> {
+    let mut problems = fixtures::problems().into_iter();
+    Arc::new(problems.find(|p| p.id == id).expect("a problem"))
+}
+
+fn play(name: &str) -> Move {
+    Move::Play(name.parse().expect("a point"))
+}
+
+fn limits() -> Limits<'static> {
+    Limits::nodes(1_000_000)
+}
+
+#[test]
+fn every_move_of_a_problem_is_judged_by_its_verdict() {
+    let alive = [
+        ("A1", false),
+        ("B1", true),
+        ("C1", false),
+        ("A2", false),
+        ("B2", false),
+    ];
+    for (name, right) in alive {
+        let mut attempt = Attempt::new(problem("short-leg"));
+        let outcome = attempt.play(play(name), &limits());
+        let judged = attempt.judged().expect("judged").0;
+        assert_eq!(judged.right, right, "{name}");
+        assert_eq!(judged.best, Verdict::Alive);
+        assert_eq!(matches!(outcome, Outcome::Wrong(_)), !right);
+    }
+}
+
+#[test]
+fn passing_is_right_where_nothing_is_better() {
+    let mut attempt = Attempt::new(problem("three-inside"));
+    let outcome = attempt.play(Move::Pass, &limits());
+    assert!(matches!(outcome, Outcome::Solved(j) if j.after == Verdict::Seki));
+}
+
+#[test]
+fn a_wrong_move_is_refuted_only_where_that_is_needed() {
+    let mut attempt = Attempt::new(problem("bent-three"));
+    let Outcome::Wrong(judged) = attempt.play(play("A2"), &limits()) else {
+        panic!("A2 is wrong");
+    };
+    assert_eq!(judged.answer, Answer::NotNeeded);
+    let mut attempt = Attempt::new(problem("short-leg"));
+    attempt.play(play("B1"), &limits());
+    let Outcome::Wrong(judged) = attempt.play(play("A1"), &limits()) else {
+        panic!("A1 is wrong after White's answer");
+    };
+    assert!(matches!(judged.answer, Answer::Step(_)));
+}
+
+#[test]
+fn nothing_counts_when_nothing_is_proved() {
+    let mut attempt = Attempt::new(problem("short-leg"));
+    let before = attempt.now().clone();
+    let outcome = attempt.play(play("B1"), &Limits::nodes(1));
+    assert_eq!(outcome, Outcome::NotProved(Shortfall::Nodes));
+    assert_eq!((attempt.now(), attempt.mistakes()), (&before, 0));
+    assert_eq!(attempt.phase(), Phase::Open);
+}
+
+#[test]
+fn a_solved_attempt_is_closed_and_undo_does_not_open_it() {
+    let mut attempt = Attempt::new(problem("bent-three"));
+    assert!(matches!(
+        attempt.play(play("A1"), &limits()),
+        Outcome::Solved(_)
+    ));
+    assert!(attempt.undo());
+    assert_eq!(attempt.phase(), Phase::Solved);
+    assert!(matches!(
+        attempt.play(play("A2"), &limits()),
+        Outcome::PlayedOn(_)
+    ));
+    assert_eq!(attempt.mistakes(), 0);
+    attempt.restart();
+    assert_eq!(attempt.phase(), Phase::Open);
+}
+
+#[test]
+fn tries_survive_undo_and_restart() {
+    let mut attempt = Attempt::new(problem("bent-three"));
+    attempt.play(play("A2"), &limits());
+    assert_eq!(attempt.phase(), Phase::Failed);
+    attempt.undo();
+    assert_eq!((attempt.phase(), attempt.mistakes()), (Phase::Open, 1));
+    attempt.play(play("B1"), &limits());
+    attempt.restart();
+    assert_eq!((attempt.phase(), attempt.mistakes()), (Phase::Open, 2));
+}
+
+fn record(id: &str, mark: Mark) -> Record {
+    Record {
+        problem: id.to_owned(),
+        time: 1_000_000_000,
+        moves: "A1".to_owned(),
+        mark,
+        hints: 0,
+        tries: 1,
+    }
+}
+
+#[test]
+fn progress_is_there_again_and_follows_former_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("deep/progress.sqlite");
+    let mut progress = Progress::open(&path).expect("a new file");
+    let mut other = Progress::open(&path).expect("the same file, at once");
+    progress
+        .record(&record("old-name", Mark::Solved))
+        .expect("written");
+    other
+        .record(&record("short-leg", Mark::Wrong))
+        .expect("written too");
+    other.visit("short-leg").expect("noted");
+    drop((progress, other));
+    let again = Progress::open(&path).expect("the file");
+    let mut renamed = Problem::clone(&problem("bent-three"));
+    assert!(!again.is_solved(&renamed));
+    renamed.was = vec!["old-name".to_owned()];
+    assert!(again.is_solved(&renamed));
+    assert!(!again.is_solved(&problem("short-leg")));
+    assert!(again.is_last(&problem("short-leg")));
+}
+
+#[test]
+fn a_file_that_is_no_database_is_an_error_and_stays_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("progress.sqlite");
+    let text = "no database at all, but longer than a header of a hundred bytes ".repeat(4);
+    std::fs::write(&path, &text).expect("written");
+    assert!(Progress::open(&path).is_err());
+    assert_eq!(std::fs::read_to_string(&path).expect("still there"), text);
+    assert!(Progress::open(Path::new("/dev/null/progress.sqlite")).is_err());
+}
