@@ -43,6 +43,9 @@ why-nothing = Nothing has been judged yet: make a move first.
 why-no-line = There is no line to show.
 why-passes = Neither side gains by a play here.
 why-more = Enter: next step; q: back to the problem.
+why-settled = The result stands now. The rest shows how it is carried out.
+why-stands = The result stands already; this is how it would be carried out.
+why-back = Enter or q: back to the problem.
 why-end = So it is { $verdict }.
 
 solution = { $count ->

@@ -41,6 +41,9 @@ why-nothing = 还没有判断过：请先走一步。
 why-no-line = 没有变化可看。
 why-passes = 双方都没有必要再下。
 why-more = 回车：下一步；q：回到本题。
+why-settled = 结果已定，以下是怎样走完。
+why-stands = 结果已经定了，这里看看怎样走完。
+why-back = 回车或 q：回到本题。
 why-end = 所以是{ $verdict }。
 
 solution = { $count ->

@@ -3,8 +3,12 @@
 //! A move is right when the verdict after it equals the best that any move reaches, pass
 //! included. Whatever is not proved within the limits is an `Err`: it is neither right nor wrong.
 
+use super::ending::ending;
 use crate::go::{Move, Position};
 use crate::solve::{Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict};
+
+/// The largest proof, in steps, whose ending is looked for.
+const LARGEST_ENDING: usize = 20_000;
 
 /// What a first move is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -257,6 +261,23 @@ impl Judge {
             }
         }
         Ok(None)
+    }
+
+    /// How the result of a situation would be carried out: to the capture or the two eyes, in a ko
+    /// to the end that it has without threats. Empty for other results, and where the proof is too
+    /// large to be followed.
+    pub fn ending(&mut self, situation: &Situation, limits: &Limits<'_>) -> Vec<Step> {
+        let Ok(certificate) = self.solver.certificate(situation, limits) else {
+            return Vec::new();
+        };
+        let told = matches!(certificate.verdict, Verdict::Alive | Verdict::Dead)
+            || certificate.verdict.is_ko();
+        match certificate.claims.first() {
+            Some(claim) if told && claim.strategy.len() <= LARGEST_ENDING => {
+                ending(self.task(), situation, claim)
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Best play of both sides from a situation until the result stands.

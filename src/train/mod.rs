@@ -3,6 +3,7 @@
 //! Nothing here reads a clock or a terminal; [`progress`] alone touches the disk.
 
 mod attempt;
+mod ending;
 mod judge;
 mod outcome;
 pub mod progress;
@@ -10,4 +11,4 @@ pub mod progress;
 pub use attempt::Attempt;
 pub use judge::{Answer, Grade, Judge, Judged};
 pub use outcome::{Entry, Outcome, Phase, Refusal, Stocks, ThreatRefusal};
-pub use progress::{Progress, ProgressError, Record, Mark};
+pub use progress::{Mark, Progress, ProgressError, Record};

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::go::{Color, Move, Point};
-use crate::solve::{Situation, Step};
+use crate::solve::{Situation, Step, Verdict};
 use crate::train::{Mark, Phase};
 
 /// A step of a line as it is shown.
@@ -18,6 +18,8 @@ struct Shown {
 pub(super) struct Walk {
     steps: Vec<Shown>,
     at: usize,
+    /// The number of steps after which the result stands.
+    settled: usize,
     end: String,
 }
 
@@ -53,32 +55,56 @@ fn replay(start: &Situation, line: &[Step]) -> Vec<Shown> {
 impl Session {
     /// `why`: the first step of the proof of the last judgement, or the next one.
     pub(super) fn why(&mut self) -> Vec<String> {
-        if self.walk.is_some() {
+        if let Some(walk) = &self.walk
+            && walk.at < walk.steps.len()
+        {
             return self.walk_on();
         }
         let Some((judged, after)) = self.attempt.judged().cloned() else {
             return vec![self.texts.say("why-nothing", &[])];
         };
-        let line = self.search(|attempt, limits| attempt.judge().line(&after, limits));
+        let mut line = self.search(|attempt, limits| attempt.judge().line(&after, limits));
+        let settled = replay(&after, &line).len();
+        let mut last = after.clone();
+        for step in &line {
+            last.play_unchecked(step.to_move());
+        }
+        last.passes = 0;
+        if self.problem().task.winner(&last).is_none() {
+            line.extend(self.search(|attempt, limits| attempt.judge().ending(&last, limits)));
+        }
         let steps = replay(&after, &line);
         let verdict = self.speaker().verdict(judged.after);
         let end_of_line = steps.last().map_or(&after, |s| &s.after);
         let mut end = self.texts.say("why-end", &[("verdict", verdict.into())]);
-        if let Some(eyes) = self.life_seen(end_of_line) {
-            end = format!("{end}\n{eyes}");
+        let more = [
+            self.life_seen(end_of_line),
+            self.speaker().margin(judged.after),
+        ];
+        for sentence in more.into_iter().flatten() {
+            end = format!("{end}\n{sentence}");
         }
         if steps.is_empty() {
             return if self.problem().task.winner(&after).is_some() {
                 vec![end]
-            } else if line.is_empty() {
+            } else if line.is_empty() && judged.after != Verdict::Seki {
                 vec![self.texts.say("why-no-line", &[])]
             } else {
-                // Nothing but passes.
+                // Nothing but passes, or a seki that nobody breaks.
                 vec![self.texts.say("why-passes", &[]), end]
             };
         }
-        self.walk = Some(Walk { steps, at: 0, end });
-        self.walk_on()
+        self.walk = Some(Walk {
+            steps,
+            at: 0,
+            settled,
+            end,
+        });
+        let mut parts = self.walk_on();
+        if settled == 0 {
+            parts.insert(1, self.texts.say("why-stands", &[]));
+        }
+        parts
     }
 
     /// The next step of the line that is walked through.
@@ -91,15 +117,18 @@ impl Session {
         };
         let board = self.picture(&step.after, step.step.to_move().point());
         let mut parts = vec![board, self.step_line(walk.at + 1, step)];
-        if walk.at + 1 < walk.steps.len() {
+        let at = walk.at + 1;
+        if at < walk.steps.len() {
+            if at == walk.settled {
+                parts.push(self.texts.say("why-settled", &[]));
+            }
             parts.push(self.texts.say("why-more", &[]));
-            self.walk = Some(Walk {
-                at: walk.at + 1,
-                ..walk
-            });
         } else {
-            parts.push(walk.end);
+            parts.push(walk.end.clone());
+            parts.push(self.texts.say("why-back", &[]));
         }
+        // At the end too, so that Enter and q lead back to the problem and not out of it.
+        self.walk = Some(Walk { at, ..walk });
         parts
     }
 
