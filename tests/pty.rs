@@ -206,7 +206,7 @@ fn the_tabulator_completes_commands() {
     terminal.send("solu\t");
     terminal.wait_for("> solution");
     terminal.send("\r");
-    terminal.wait_for("The move is A1: alive.");
+    terminal.wait_for("The move is A1. The result: alive.");
     terminal.wait_for_prompt();
     terminal.send("quit\r");
     assert_eq!(terminal.status(), 0);

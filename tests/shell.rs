@@ -4,12 +4,20 @@
 use crate::fixtures;
 use sihuo::app::render::{self, Glyphs, Style};
 use sihuo::app::shell::{Session, Settings};
-use sihuo::problem::Language;
+use sihuo::problem::{Collection, Language};
 use sihuo::train::Progress;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use unicode_width::UnicodeWidthStr;
+
+/// A session with the problems inside the program that remembers nothing.
+fn built_in_session(language: Language) -> Session {
+    let problems = Collection::built_in().entries.into_iter();
+    let problems = problems.map(|entry| entry.problem).collect();
+    let settings = settings(None, language, Glyphs::Ascii);
+    Session::new(problems, Progress::memory(), settings).expect("there are problems")
+}
 
 /// A session with the problems of the fixtures that remembers nothing.
 fn session(language: Language, glyphs: Glyphs) -> Session {
@@ -17,7 +25,12 @@ fn session(language: Language, glyphs: Glyphs) -> Session {
 }
 
 fn session_in(folder: Option<PathBuf>, language: Language, glyphs: Glyphs) -> Session {
-    let settings = Settings {
+    let settings = settings(folder, language, glyphs);
+    Session::new(fixtures::problems(), Progress::memory(), settings).expect("there are problems")
+}
+
+fn settings(folder: Option<PathBuf>, language: Language, glyphs: Glyphs) -> Settings {
+    Settings {
         language,
         style: Style {
             glyphs,
@@ -28,12 +41,10 @@ fn session_in(folder: Option<PathBuf>, language: Language, glyphs: Glyphs) -> Se
         clock: || 1_000_000_000,
         stop: Arc::new(AtomicBool::new(false)),
         ascii_only: false,
-    };
-    Session::new(fixtures::problems(), Progress::memory(), settings).expect("there are problems")
+    }
 }
 
-fn replay(transcript: &str, language: Language) -> String {
-    let mut session = session(language, Glyphs::Ascii);
+fn replay(transcript: &str, mut session: Session) -> String {
     let mut played = session.start().text;
     for line in transcript.lines() {
         if let Some(typed) = line.strip_prefix("> ").or((line == ">").then_some("")) {
@@ -63,7 +74,12 @@ fn sessions_go_as_written() {
             _ => panic!("{name}: the name begins with the language"),
         };
         let text = std::fs::read_to_string(&path).expect("a readable file");
-        let played = replay(&text, language);
+        let session = if name.contains("built-in") {
+            built_in_session(language)
+        } else {
+            session(language, Glyphs::Ascii)
+        };
+        let played = replay(&text, session);
         expect_test::expect_file![path].assert_eq(&played);
     }
 }
@@ -202,5 +218,17 @@ fn a_doubt_is_a_bundle_that_tells_everything() {
             (&"Alive".into(), &"Dead".into())
         );
         assert_eq!(bundle["first_moves"][0][1], "Alive");
+        let proof = &bundle["certificates"][1];
+        assert_eq!(
+            (&proof["of"], &proof["verdict"], &proof["claims"][0]["aim"]),
+            (
+                &"after the judged move".into(),
+                &"Dead".into(),
+                &"Capture".into()
+            )
+        );
+        let strategy = proof["claims"][0]["strategy"].as_array().expect("a list");
+        assert_eq!(Some(strategy.len() as u64), proof["steps"].as_u64());
+        assert!(!strategy.is_empty());
     }
 }

@@ -5,10 +5,13 @@ opponent = { $opponent ->
    *[white] White
 }
 
-opponent-answers = { $captured ->
-    [0] { opponent } answers at { $point }.
-    [one] { opponent } answers at { $point } and takes one stone.
-   *[other] { opponent } answers at { $point } and takes { $captured } stones.
+opponent-answers = { $ko ->
+    [yes] { opponent } takes the ko at { $point }; it may not be retaken at once.
+   *[no] { $captured ->
+        [0] { opponent } answers at { $point }.
+        [one] { opponent } answers at { $point } and takes one stone.
+       *[other] { opponent } answers at { $point } and takes { $captured } stones.
+    }
 }
 opponent-threatens = { opponent } makes a ko threat elsewhere, you answer it, and { opponent } retakes at { $point }.
 no-answer-needed = No answer is needed: { opponent } may as well play elsewhere.
@@ -49,7 +52,7 @@ why-back = Enter or q: back to the problem.
 why-end = So it is { $verdict }.
 
 solution = { $count ->
-    [one] The move is { $moves }: { $verdict }.
+    [one] The move is { $moves }. The result: { $verdict }.
    *[other] These moves do equally well: { $moves }. The result: { $verdict }.
 }
 solution-over = It is over: nothing is left to play here.

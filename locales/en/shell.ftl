@@ -39,3 +39,14 @@ doubt-failed = The report could not be written: { $reason }
 doubt-no-folder = There is no folder for your files, so the report cannot be written.
 not-utf8 = That line is not UTF-8 text, so it was not read.
 interrupted = Once more Ctrl-C leaves; quit does too.
+
+# Before a session, when there are faults in the files.
+faults-begin = { $count ->
+    [one] There is a fault in the problem files:
+   *[other] There are { $count } faults in the problem files:
+}
+faults-end = { $count ->
+    [one] The trainer starts with the one good problem; sihuo check tells more about the faults.
+   *[other] The trainer starts with the { $count } good problems; sihuo check tells more about the faults.
+}
+faults-nothing-left = there is no problem to train on

@@ -5,9 +5,12 @@ opponent = { $opponent ->
    *[white] 白
 }
 
-opponent-answers = { $captured ->
-    [0] { opponent }应在 { $point }。
-   *[other] { opponent }应在 { $point }，提 { $captured } 子。
+opponent-answers = { $ko ->
+    [yes] { opponent }在 { $point } 提劫，不能马上提回。
+   *[no] { $captured ->
+        [0] { opponent }应在 { $point }。
+       *[other] { opponent }应在 { $point }，提 { $captured } 子。
+    }
 }
 opponent-threatens = { opponent }在别处找劫材，你应后，{ opponent }在 { $point } 提回劫。
 no-answer-needed = { opponent }不必应，可以脱先。
@@ -47,7 +50,7 @@ why-back = 回车或 q：回到本题。
 why-end = 所以是{ $verdict }。
 
 solution = { $count ->
-    [1] 正解是 { $moves }：{ $verdict }。
+    [1] 正解是 { $moves }。结果：{ $verdict }。
    *[other] 这些下法一样好：{ $moves }。结果：{ $verdict }。
 }
 solution-over = 已经结束，这里没有棋可下。

@@ -36,3 +36,8 @@ doubt-failed = 报告写不成：{ $reason }
 doubt-no-folder = 没有存放文件的目录，报告写不成。
 not-utf8 = 这一行不是 UTF-8 文字，没有读入。
 interrupted = 再按一次 Ctrl-C 退出；quit（退出）也可以。
+
+# 开始之前：题目文件有错时。
+faults-begin = 题目文件中有 { $count } 处错误：
+faults-end = 其余 { $count } 题没有问题，照常开始；sihuo check 可看错误详情。
+faults-nothing-left = 没有可练的题目

@@ -160,6 +160,7 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
             &cli.paths,
             &TrainerOptions {
                 language,
+                language_given: cli.lang.is_some(),
                 unicode: cli.unicode,
             },
             styles,
@@ -246,17 +247,10 @@ fn train(paths: &[PathBuf], options: &TrainerOptions, styles: Styles) -> anyhow:
     } else {
         Collection::load(paths)
     };
-    for fault in collection
-        .faults
-        .iter()
-        .filter(|f| f.weight() > Weight::Note)
-    {
-        output::message(&render(fault, styles.err));
-    }
-    if collection.is_empty() {
-        bail!("there is no problem to train on");
-    }
-    trainer::run(collection, options)
+    let mut faults = collection.faults.iter().collect::<Vec<_>>();
+    faults.retain(|fault| fault.weight() > Weight::Note);
+    let faults: Vec<String> = faults.iter().map(|f| render(f, styles.err)).collect();
+    trainer::run(collection, options, &faults)
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -281,7 +281,10 @@ impl Solve {
             lines.push(format!("{:<4} {verdict}", m.to_string()));
         }
         if !answer.assumes.is_empty() {
-            let points = answer.assumes.iter().map(|a| a.trim_start_matches("escape at "));
+            let points = answer
+                .assumes
+                .iter()
+                .map(|a| a.trim_start_matches("escape at "));
             let points = points.collect::<Vec<_>>().join(" ").into();
             lines.push(texts.say("solve-assumes", &[("points", points)]));
         }

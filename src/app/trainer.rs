@@ -2,8 +2,10 @@
 
 use super::line_editor;
 use super::locale::Locale;
+use super::output;
 use super::render::{Glyphs, Style};
 use super::shell::{Session, Settings};
+use super::texts::Texts;
 use crate::problem::{Collection, Language, Problem};
 use crate::train::Progress;
 use anyhow::{Context, bail};
@@ -15,7 +17,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The nodes that one judgement may take.
-const NODES: u64 = 20_000_000;
+const NODES: u64 = 5_000_000;
 
 /// The stack of the thread that searches: the proofs of the solver can be deep.
 const STACK: usize = 256 << 20;
@@ -23,8 +25,11 @@ const STACK: usize = 256 << 20;
 /// What the learner chose on the command line.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainerOptions {
-    /// The language of all texts.
+    /// The language of all texts, as the environment has it.
     pub language: Language,
+    /// Whether the language was asked for on the command line, so that what `lang` chose in an
+    /// earlier session does not count.
+    pub language_given: bool,
     /// Whether boards are drawn with round stones.
     pub unicode: bool,
 }
@@ -33,22 +38,13 @@ pub struct TrainerOptions {
 ///
 /// # Errors
 /// When there is no problem, or standard input or output fails.
-pub fn run(collection: Collection, options: &TrainerOptions) -> anyhow::Result<u8> {
+pub fn run(
+    collection: Collection,
+    options: &TrainerOptions,
+    faults: &[String],
+) -> anyhow::Result<u8> {
     let problems: Vec<Problem> = collection.entries.into_iter().map(|e| e.problem).collect();
-    let options = *options;
-    let session = std::thread::Builder::new()
-        .name("session".to_owned())
-        .stack_size(STACK)
-        .spawn(move || run_here(problems, options))
-        .context("cannot start the session")?;
-    match session.join() {
-        Ok(result) => result,
-        Err(panic) => std::panic::resume_unwind(panic),
-    }
-}
-
-fn run_here(problems: Vec<Problem>, options: TrainerOptions) -> anyhow::Result<u8> {
-    let utf8 = Locale::from_environment(Some(options.language)).utf8;
+    let mut options = *options;
     let folder = home();
     let opened = match &folder {
         Some(folder) => Progress::open(&folder.join("progress.sqlite")).map_err(|e| e.to_string()),
@@ -58,6 +54,50 @@ fn run_here(problems: Vec<Problem>, options: TrainerOptions) -> anyhow::Result<u
         Ok(progress) => (progress, None),
         Err(reason) => (Progress::memory(), Some(reason)),
     };
+    if !options.language_given
+        && let Some(language) = progress.language()
+    {
+        options.language = language;
+    }
+    report(faults, problems.len(), options.language)?;
+    let session = std::thread::Builder::new()
+        .name("session".to_owned())
+        .stack_size(STACK)
+        .spawn(move || run_here(problems, progress, warning, folder, options))
+        .context("cannot start the session")?;
+    match session.join() {
+        Ok(result) => result,
+        Err(panic) => std::panic::resume_unwind(panic),
+    }
+}
+
+/// Tells what is wrong with the files, and what is trained on all the same. The faults themselves
+/// are for the author, in English.
+fn report(faults: &[String], problems: usize, language: Language) -> anyhow::Result<()> {
+    if faults.is_empty() && problems > 0 {
+        return Ok(());
+    }
+    let texts = Texts::new(language);
+    if !faults.is_empty() {
+        let count = faults.len().into();
+        output::message(&texts.say("faults-begin", &[("count", count)]));
+    }
+    faults.iter().for_each(|fault| output::message(fault));
+    if problems == 0 {
+        bail!(texts.say("faults-nothing-left", &[]));
+    }
+    output::message(&texts.say("faults-end", &[("count", problems.into())]));
+    Ok(())
+}
+
+fn run_here(
+    problems: Vec<Problem>,
+    progress: Progress,
+    warning: Option<String>,
+    folder: Option<PathBuf>,
+    options: TrainerOptions,
+) -> anyhow::Result<u8> {
+    let utf8 = Locale::from_environment(Some(options.language)).utf8;
     let color = uses_color();
     if color {
         colored::control::set_override(true);

@@ -12,7 +12,11 @@ const DEEPEST: u16 = 80;
 pub(super) fn ending(task: &Task, start: &Situation, claim: &Claim) -> Vec<Step> {
     let side = claim.aim.prover(task.defender());
     let strategy = &claim.strategy;
-    let mut ending = Ending { task, strategy, lengths: HashMap::new() };
+    let mut ending = Ending {
+        task,
+        strategy,
+        lengths: HashMap::new(),
+    };
     let mut now = start.clone();
     let mut steps = Vec::new();
     while steps.len() < usize::from(DEEPEST) && !ending.is_over(&now) {

@@ -5,7 +5,9 @@
 
 use super::ending::ending;
 use crate::go::{Move, Position};
-use crate::solve::{Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict};
+use crate::solve::{
+    Certificate, Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict,
+};
 
 /// The largest proof, in steps, whose ending is looked for.
 const LARGEST_ENDING: usize = 20_000;
@@ -263,11 +265,23 @@ impl Judge {
         Ok(None)
     }
 
+    /// Everything that shows the verdict of a situation to be true.
+    ///
+    /// # Errors
+    /// When there is no proof within the limits.
+    pub fn certificate(
+        &mut self,
+        situation: &Situation,
+        limits: &Limits<'_>,
+    ) -> Result<Certificate, Shortfall> {
+        self.solver.certificate(situation, limits)
+    }
+
     /// How the result of a situation would be carried out: to the capture or the two eyes, in a ko
     /// to the end that it has without threats. Empty for other results, and where the proof is too
     /// large to be followed.
     pub fn ending(&mut self, situation: &Situation, limits: &Limits<'_>) -> Vec<Step> {
-        let Ok(certificate) = self.solver.certificate(situation, limits) else {
+        let Ok(certificate) = self.certificate(situation, limits) else {
             return Vec::new();
         };
         let told = matches!(certificate.verdict, Verdict::Alive | Verdict::Dead)

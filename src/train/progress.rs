@@ -4,7 +4,7 @@
 //! was written. A file that cannot be used is an error of [`Progress::open`]; [`Progress::memory`]
 //! is the way to go on without.
 
-use crate::problem::Problem;
+use crate::problem::{Language, Problem};
 use rusqlite::{Connection, params};
 use std::collections::HashSet;
 use std::path::Path;
@@ -92,6 +92,7 @@ pub struct Progress {
     database: Option<Connection>,
     solved: HashSet<String>,
     last: Option<String>,
+    language: Option<Language>,
 }
 
 impl Progress {
@@ -102,6 +103,7 @@ impl Progress {
             database: None,
             solved: HashSet::new(),
             last: None,
+            language: None,
         }
     }
 
@@ -131,17 +133,21 @@ impl Progress {
             let ids = rows.query_map([], |row| row.get(0))?;
             ids.collect::<Result<HashSet<String>, _>>()?
         };
-        let last = database
-            .query_row(
-                "SELECT value FROM state WHERE key = 'last_problem'",
-                [],
-                |row| row.get(0),
-            )
-            .ok();
+        let state = |key: &str| -> Option<String> {
+            let sql = "SELECT value FROM state WHERE key = ?1";
+            database.query_row(sql, [key], |row| row.get(0)).ok()
+        };
+        let last = state("last_problem");
+        let language = match state("language").as_deref() {
+            Some("en") => Some(Language::En),
+            Some("zh") => Some(Language::Zh),
+            _ => None,
+        };
         Ok(Progress {
             database: Some(database),
             solved,
             last,
+            language,
         })
     }
 
@@ -191,13 +197,32 @@ impl Progress {
     /// When it cannot be written.
     pub fn visit(&mut self, id: &str) -> Result<(), ProgressError> {
         self.last = Some(id.to_owned());
+        self.note("last_problem", id)
+    }
+
+    /// The language that the learner chose, if he ever did.
+    #[must_use]
+    pub fn language(&self) -> Option<Language> {
+        self.language
+    }
+
+    /// Notes the language that the learner chooses.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn choose_language(&mut self, language: Language) -> Result<(), ProgressError> {
+        self.language = Some(language);
+        self.note("language", language.code())
+    }
+
+    fn note(&mut self, key: &str, value: &str) -> Result<(), ProgressError> {
         let Some(database) = &self.database else {
             return Ok(());
         };
         let written = database.execute(
-            "INSERT INTO state (key, value) VALUES ('last_problem', ?1) \
-             ON CONFLICT (key) DO UPDATE SET value = ?1",
-            params![id],
+            "INSERT INTO state (key, value) VALUES (?1, ?2) \
+             ON CONFLICT (key) DO UPDATE SET value = ?2",
+            params![key, value],
         );
         self.keep(written.map(|_| ()))
     }

@@ -3,6 +3,7 @@
 use super::Session;
 use super::moves::move_text;
 use crate::go::{PointSet, diagram};
+use crate::solve::{Claim, Situation, SituationKey, Step};
 use serde::Serialize;
 use std::fs::OpenOptions;
 use std::io::{self, Write};
@@ -34,9 +35,40 @@ struct Bundle {
     /// The verdict after every first move from the start.
     first_moves: Vec<(String, String)>,
     nodes: u64,
-    /// The proof, to be replayed with nothing but the rules.
-    certificate: Option<String>,
+    /// The proofs for the position now and for the one after the judged move.
+    certificates: Vec<Proof>,
 }
+
+/// A certificate as text: it can be replayed with nothing but the rules.
+#[derive(Serialize)]
+struct Proof {
+    /// Which position it is for.
+    of: &'static str,
+    board: Vec<String>,
+    to_move: String,
+    ko: Option<String>,
+    verdict: Option<String>,
+    steps: usize,
+    claims: Vec<ProofClaim>,
+    /// What is missing, and why.
+    note: Option<String>,
+}
+
+/// A claim of a certificate.
+#[derive(Serialize)]
+struct ProofClaim {
+    says: String,
+    aim: String,
+    threats: String,
+    steps: usize,
+    /// For every situation the step: the points of the region in their order (0 empty, 1 black,
+    /// 2 white, 3 and 4 the same for target stones), the side to move, the banned point or `-`, the
+    /// threats left, the step. Empty where the proof is too large to be written out.
+    strategy: Vec<String>,
+}
+
+/// The largest proof, in steps, that is written out.
+const MOST_STEPS: usize = 5000;
 
 impl Session {
     /// Writes the bundle and says where it is.
@@ -65,6 +97,12 @@ impl Session {
         let first_moves = self
             .search(|attempt, limits| attempt.judge().survey(&start, limits))
             .unwrap_or_default();
+        let now = self.attempt.now().clone();
+        let judged_at = self.attempt.judged().map(|j| j.1.clone());
+        let mut certificates = vec![self.proof("the position now", &now)];
+        if let Some(after) = judged_at {
+            certificates.push(self.proof("after the judged move", &after));
+        }
         let problem = self.problem();
         let task = &problem.task;
         let size = task.board().size();
@@ -91,8 +129,58 @@ impl Session {
                 .map(|(m, v)| (m.to_string(), v.to_string()))
                 .collect(),
             nodes: self.settings.nodes,
-            certificate: None,
+            certificates,
         }
+    }
+
+    fn proof(&mut self, of: &'static str, situation: &Situation) -> Proof {
+        let found = self.search(|attempt, limits| attempt.judge().certificate(situation, limits));
+        let board = &situation.position.board;
+        let mut proof = Proof {
+            of,
+            board: diagram::draw(board).lines().map(str::to_owned).collect(),
+            to_move: situation.position.to_move.to_string(),
+            ko: situation.position.ko.map(|p| p.to_string()),
+            verdict: None,
+            steps: 0,
+            claims: Vec::new(),
+            note: None,
+        };
+        match found {
+            Ok(certificate) => {
+                proof.verdict = Some(certificate.verdict.to_string());
+                proof.steps = certificate.n_steps();
+                let whole = proof.steps <= MOST_STEPS;
+                proof.note = (!whole).then(|| {
+                    format!("more than {MOST_STEPS} steps, so the strategies are left out")
+                });
+                proof.claims = certificate.claims.iter().map(|c| claim(c, whole)).collect();
+            }
+            Err(shortfall) => proof.note = Some(shortfall.to_string()),
+        }
+        proof
+    }
+}
+
+/// A claim as text, with its strategy in order or without.
+fn claim(claim: &Claim, whole: bool) -> ProofClaim {
+    let line = |(key, step): (&SituationKey, &Step)| {
+        let stones: String = key.stones.iter().map(u8::to_string).collect();
+        let ko = key.ko.map_or("-".to_owned(), |p| p.to_string());
+        format!("{stones} {} {ko} {} {step}", key.to_move, key.threats)
+    };
+    let mut strategy: Vec<String> = if whole {
+        claim.strategy.iter().map(line).collect()
+    } else {
+        Vec::new()
+    };
+    strategy.sort_unstable();
+    ProofClaim {
+        says: format!("{:?}", claim.says),
+        aim: format!("{:?}", claim.aim),
+        threats: format!("{:?}", claim.threats),
+        steps: claim.strategy.len(),
+        strategy,
     }
 }
 

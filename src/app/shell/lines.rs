@@ -164,9 +164,13 @@ impl Session {
         let start = self.attempt.start();
         let found = self.search(|attempt, limits| {
             let best = attempt.judge().best_moves(&start, limits)?;
-            Ok((best, attempt.judge().line(&start, limits)))
+            let whole = attempt.judge().verdict(&start, limits)?;
+            let threat_helps = best.as_ref().is_some_and(|(reached, _)| {
+                attempt.judge().is_better(&start.position, whole, *reached)
+            });
+            Ok((best, threat_helps, attempt.judge().line(&start, limits)))
         });
-        let (best, line) = match found {
+        let (best, threat_helps, line) = match found {
             Ok(found) => found,
             Err(shortfall) => return vec![self.not_proved(shortfall, "question")],
         };
@@ -185,6 +189,9 @@ impl Session {
             ],
         )];
         parts.extend(speaker.margin(verdict));
+        if threat_helps {
+            parts.push(self.texts.say("threat-helps", &[]));
+        }
         let steps = replay(&start, &line);
         let numbered = steps.iter().enumerate();
         parts.extend(numbered.map(|(i, step)| self.step_line(i + 1, step)));

@@ -271,6 +271,9 @@ impl Session {
             _ => return vec![self.texts.say("lang-usage", &[])],
         };
         self.texts.speak(language);
+        if let Err(error) = self.progress.choose_language(language) {
+            self.warning = Some(error.to_string());
+        }
         vec![
             self.texts.say("lang-now", &[]),
             String::new(),

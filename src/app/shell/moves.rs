@@ -96,6 +96,7 @@ impl Session {
                     ("opponent", opponent.into()),
                     ("point", point.into()),
                     ("captured", self.last_captured().into()),
+                    ("ko", if self.ko_just_taken() { "yes" } else { "no" }.into()),
                 ],
             )),
             Answer::Step(Step::Threat(point)) => Some(self.texts.say(
@@ -103,6 +104,10 @@ impl Session {
                 &[("opponent", opponent.into()), ("point", point.into())],
             )),
         }
+    }
+
+    fn ko_just_taken(&self) -> bool {
+        self.attempt.now().position.ko.is_some()
     }
 
     fn last_captured(&self) -> u32 {
