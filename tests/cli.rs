@@ -31,6 +31,7 @@ impl Sandbox {
         let mut command = Command::new(env!("CARGO_BIN_EXE_sihuo"));
         command
             .current_dir(self.0.path())
+            .env("SIHUO_HOME", self.0.path().join("home"))
             .args(arguments.split_whitespace());
         for name in [
             "LC_ALL",
@@ -480,4 +481,67 @@ fn answers_do_not_depend_on_the_number_of_threads() {
     });
     assert_eq!(outputs[0].lines().count(), 12);
     assert!(outputs[0] == outputs[1] && outputs[1] == outputs[2]);
+}
+
+#[test]
+fn verify_replays_every_proof() {
+    let fixtures = fixtures::path();
+    let path = fixtures.display();
+    let arguments = format!("solve --json --verify --all-moves --first both {path}");
+    let run = Sandbox::new().run(&arguments);
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    assert_eq!(run.out.matches("\"verified\":true").count(), 14);
+    let run = Sandbox::new().run(&format!("solve --lang zh --verify {path}"));
+    assert_eq!(run.out.matches("已验证").count(), 7, "{}", run.out);
+}
+
+#[test]
+fn the_trainer_starts_with_what_is_good_and_reports_the_rest() {
+    let sandbox = Sandbox::new();
+    sandbox.write("set/good.toml", SMALLEST);
+    sandbox.write(
+        "set/bad.toml",
+        SMALLEST
+            .replace("bent-three", "bad")
+            .replace("size = 9", "size = 26"),
+    );
+    for (language, begin, end) in [
+        (
+            "en",
+            "There is a fault in",
+            "starts with the one good problem",
+        ),
+        ("zh", "题目文件中有 1 处错误", "其余 1 题没有问题"),
+    ] {
+        let mut command = sandbox.command(&format!("--lang {language} set"));
+        let run = Run::of(command.stdin(Stdio::null()).output().unwrap());
+        assert_eq!(run.status, 0, "{}", run.err);
+        for said in [begin, "bad.toml:13:8", end] {
+            assert!(run.err.contains(said), "{said}: {}", run.err);
+        }
+        assert!(run.out.contains("bent-three"), "{}", run.out);
+    }
+}
+
+#[test]
+fn the_language_chosen_is_remembered() {
+    let sandbox = Sandbox::new();
+    let session = |arguments: &str, input: &str| {
+        let mut child = sandbox
+            .command(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(input.as_bytes()).unwrap();
+        drop(stdin);
+        Run::of(child.wait_with_output().unwrap()).out
+    };
+    assert!(session("p.toml", "lang zh\n").ends_with("再见。\n"));
+    assert!(session("p.toml", "").ends_with("再见。\n"));
+    assert!(session("--lang en p.toml", "").ends_with("Goodbye.\n"));
+    assert!(session("p.toml", "lang en\n").contains("第 1 题"));
+    assert!(session("p.toml", "").ends_with("Goodbye.\n"));
 }

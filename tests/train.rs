@@ -2,7 +2,7 @@
 
 use crate::fixtures;
 use sihuo::go::Move;
-use sihuo::problem::Problem;
+use sihuo::problem::{Collection, Problem};
 use sihuo::solve::{Limits, Shortfall, Verdict};
 use sihuo::train::{Answer, Attempt, Mark, Outcome, Phase, Progress, Record};
 use std::path::Path;
@@ -145,4 +145,17 @@ fn a_file_that_is_no_database_is_an_error_and_stays_as_it_is() {
     assert!(Progress::open(&path).is_err());
     assert_eq!(std::fs::read_to_string(&path).expect("still there"), text);
     assert!(Progress::open(Path::new("/dev/null/progress.sqlite")).is_err());
+}
+
+#[test]
+fn a_ko_is_played_until_it_has_been_taken() {
+    let problems = Collection::built_in();
+    let problem = problems.get("ko-instead-of-seki").expect("a problem");
+    let mut attempt = Attempt::new(Arc::new(problem.clone()));
+    // No reply of White is pressing here, but the ko is not on the board yet.
+    let outcome = attempt.play(play("J2"), &limits());
+    assert!(matches!(outcome, Outcome::GoOn(_)), "{outcome:?}");
+    let outcome = attempt.play(play("F2"), &limits());
+    assert!(matches!(outcome, Outcome::Solved(_)), "{outcome:?}");
+    assert!(attempt.now().position.ko.is_some());
 }

@@ -2,7 +2,7 @@
 //!
 //! The only file that knows rustyline. A closed standard output ends the session quietly.
 
-use super::shell::{Completions, Session};
+use super::shell::{Completions, Reply, Session};
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
@@ -11,6 +11,8 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
 
 const PROMPT: &str = "> ";
 
@@ -21,6 +23,14 @@ const LONGEST_LINE: u64 = 64 * 1024;
 const SEARCHING: u8 = 0;
 const READING_PLAINLY: u8 = 1;
 const PRESSED_ONCE: u8 = 2;
+
+/// The commands that something follows.
+const ARGUED: [&str; 10] = [
+    "open", "status", "libs", "eyes", "lang", "打开", "状态", "气", "眼", "语言",
+];
+
+/// How long a search may go on in silence.
+const SILENCE: Duration = Duration::from_millis(1500);
 
 #[derive(Helper, Hinter, Highlighter, Validator)]
 struct Prompter {
@@ -53,7 +63,13 @@ impl Completer for Prompter {
             _ => Vec::new(),
         };
         let fits = |c: &String| c.to_lowercase().starts_with(&typed);
-        Ok((start, candidates.into_iter().filter(fits).collect()))
+        let mut candidates: Vec<String> = candidates.into_iter().filter(fits).collect();
+        if let [only] = &mut candidates[..]
+            && ARGUED.contains(&only.as_str())
+        {
+            only.push(' ');
+        }
+        Ok((start, candidates))
     }
 }
 
@@ -174,7 +190,7 @@ pub fn interact(
                 if !line.trim().is_empty() {
                     remember(&mut editor, &line, history.as_deref());
                 }
-                session.eval(&line)
+                eval_with_notice(session, &line)
             }
             Err(ReadlineError::Interrupted) if pressed => session.leave(),
             Err(ReadlineError::Interrupted) => {
@@ -191,6 +207,23 @@ pub fn interact(
             return Ok(());
         }
     }
+}
+
+/// Answers a line; when that takes long, the learner is told that Ctrl-C stops it.
+fn eval_with_notice(session: &mut Session, line: &str) -> Reply {
+    let notice = session.tell_searching().text;
+    std::thread::scope(|scope| {
+        let (done, wait) = mpsc::channel::<()>();
+        scope.spawn(move || {
+            if let Err(RecvTimeoutError::Timeout) = wait.recv_timeout(SILENCE) {
+                // Nobody may be there to read it, which is no fault.
+                let _ = show(&notice);
+            }
+        });
+        let reply = session.eval(line);
+        drop(done);
+        reply
+    })
 }
 
 /// A line for the history of this session and, if it can be written, of later ones.

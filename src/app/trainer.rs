@@ -17,7 +17,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The nodes that one judgement may take.
-const NODES: u64 = 5_000_000;
+const NODES: u64 = 2_000_000;
 
 /// The stack of the thread that searches: the proofs of the solver can be deep.
 const STACK: usize = 256 << 20;

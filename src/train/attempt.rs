@@ -238,7 +238,14 @@ impl Attempt {
         } else {
             let seen = &self.seen;
             let known = |next: &Situation| seen.contains(next);
-            let step = self.judge.resist(&after, grade.after, &known, limits)?;
+            let mut step = self.judge.resist(&after, grade.after, &known, limits)?;
+            if step.is_none() && grade.after.is_ko() && m != Move::Pass {
+                // No reply is pressing, but the ko has still to be seen on the board.
+                let line = self.judge.line(&after, limits);
+                let next = line.first().copied();
+                step = next
+                    .filter(|s| matches!(s, Step::Play(_)) && !known(&after.after(s.to_move())));
+            }
             step.map_or(Answer::Over, Answer::Step)
         };
         let judged = Judged {

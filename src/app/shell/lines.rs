@@ -64,14 +64,22 @@ impl Session {
             return vec![self.texts.say("why-nothing", &[])];
         };
         let mut line = self.search(|attempt, limits| attempt.judge().line(&after, limits));
-        let settled = replay(&after, &line).len();
+        // A pass at the end only says that nothing helps any more; the ending shows it.
+        let passes = line.iter().rev().take_while(|s| **s == Step::Pass).count();
+        let mut settled = line.len() - passes;
         let mut last = after.clone();
-        for step in &line {
+        for step in &line[..settled] {
             last.play_unchecked(step.to_move());
         }
         last.passes = 0;
         if self.problem().task.winner(&last).is_none() {
-            line.extend(self.search(|attempt, limits| attempt.judge().ending(&last, limits)));
+            let ending = self.search(|attempt, limits| attempt.judge().ending(&last, limits));
+            if ending.is_empty() {
+                settled = line.len();
+            } else {
+                line.truncate(settled);
+                line.extend(ending);
+            }
         }
         let steps = replay(&after, &line);
         let verdict = self.speaker().verdict(judged.after);

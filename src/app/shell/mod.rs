@@ -182,6 +182,16 @@ impl Session {
         self.reply(vec![text])
     }
 
+    /// That a search is going on, and how to stop it.
+    pub fn tell_searching(&mut self) -> Reply {
+        let text = self.texts.say("searching", &[]);
+        // A warning that waits is for an answer; this may never be shown.
+        let warning = self.warning.take();
+        let reply = self.reply(vec![text]);
+        self.warning = warning;
+        reply
+    }
+
     /// That Ctrl-C was pressed once.
     pub fn tell_interrupted(&mut self) -> Reply {
         let text = self.texts.say("interrupted", &[]);
