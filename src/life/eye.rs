@@ -21,7 +21,9 @@ pub struct Eye {
 /// Empty when there is no stone on the point.
 #[must_use]
 pub fn eyes_of(board: &Board, point: Point, max: usize) -> Vec<Eye> {
-    let Some(chain) = board.chain(point) else { return Vec::new() };
+    let Some(chain) = board.chain(point) else {
+        return Vec::new();
+    };
     let color = chain.color;
     let mut seen = PointSet::new();
     let mut eyes = Vec::new();
@@ -36,7 +38,11 @@ pub fn eyes_of(board: &Board, point: Point, max: usize) -> Vec<Eye> {
             continue;
         };
         seen |= space;
-        eyes.push(Eye { color, points: space, real: space.len() > 1 || is_real(board, color, start) });
+        eyes.push(Eye {
+            color,
+            points: space,
+            real: space.len() > 1 || is_real(board, color, start),
+        });
         for stone in border.iter() {
             if !group.contains(stone)
                 && let Some(next) = board.chain(stone)
@@ -52,7 +58,12 @@ pub fn eyes_of(board: &Board, point: Point, max: usize) -> Vec<Eye> {
 
 /// The space of points without stones of `color` around `start`, and the stones of the color that
 /// border it; `None` when it has more than `max` points.
-fn space_from(board: &Board, color: Color, start: Point, max: usize) -> Option<(PointSet, PointSet)> {
+fn space_from(
+    board: &Board,
+    color: Color,
+    start: Point,
+    max: usize,
+) -> Option<(PointSet, PointSet)> {
     let mut space = PointSet::from_iter([start]);
     let mut border = PointSet::new();
     let mut open = vec![start];
@@ -77,11 +88,16 @@ fn is_real(board: &Board, color: Color, point: Point) -> bool {
     let corners = size.diagonals(point).count();
     let held = size
         .diagonals(point)
-        .filter(|&d| board.at(d) == Some(color) || (board.is_empty_at(d) && surrounded(board, color, d)))
+        .filter(|&d| {
+            board.at(d) == Some(color) || (board.is_empty_at(d) && surrounded(board, color, d))
+        })
         .count();
     held == corners || (corners == 4 && held == 3)
 }
 
 fn surrounded(board: &Board, color: Color, point: Point) -> bool {
-    board.size().neighbors(point).all(|n| board.at(n) == Some(color))
+    board
+        .size()
+        .neighbors(point)
+        .all(|n| board.at(n) == Some(color))
 }

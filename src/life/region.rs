@@ -64,7 +64,12 @@ fn fight(board: &Board, color: Color, stones: &PointSet, window: Window) -> Poin
     loop {
         let mut grown = region;
         for chain in board.chains() {
-            let touches = || chain.stones.iter().any(|s| board.size().neighbors(s).any(|n| region.contains(n)));
+            let touches = || {
+                chain
+                    .stones
+                    .iter()
+                    .any(|s| board.size().neighbors(s).any(|n| region.contains(n)))
+            };
             let near = chain.color != color && !chain.stones.is_subset(&region) && touches();
             if near && let Some(pockets) = pockets(board, color, &(chain.liberties - region)) {
                 grown |= chain.stones;
@@ -96,7 +101,9 @@ fn pockets(board: &Board, color: Color, starts: &PointSet) -> Option<PointSet> {
 /// Floods `set` through points without stones of the other color until it has more than `most` points.
 fn spread(board: &Board, color: Color, set: &mut PointSet, window: Option<Window>, most: usize) {
     let inside = |p: Point| {
-        window.is_none_or(|w| p.col >= w.from.col && p.col <= w.to.col && p.row >= w.from.row && p.row <= w.to.row)
+        window.is_none_or(|w| {
+            p.col >= w.from.col && p.col <= w.to.col && p.row >= w.from.row && p.row <= w.to.row
+        })
     };
     let mut open: Vec<Point> = set.iter().collect();
     while let Some(point) = open.pop() {

@@ -24,13 +24,24 @@ use crate::go::{Board, Chain, Color, Point, PointSet};
 /// ```
 #[must_use]
 pub fn unconditionally_alive(board: &Board, color: Color, safe: &PointSet) -> PointSet {
-    let chains: Vec<Chain> = board.chains().into_iter().filter(|c| c.color == color).collect();
+    let chains: Vec<Chain> = board
+        .chains()
+        .into_iter()
+        .filter(|c| c.color == color)
+        .collect();
     let areas = areas(board, color);
     let borders: Vec<Vec<usize>> = areas
         .iter()
         .map(|area| {
             (0..chains.len())
-                .filter(|&c| area.iter().any(|p| board.size().neighbors(p).any(|n| chains[c].stones.contains(n))))
+                .filter(|&c| {
+                    area.iter().any(|p| {
+                        board
+                            .size()
+                            .neighbors(p)
+                            .any(|n| chains[c].stones.contains(n))
+                    })
+                })
                 .collect()
         })
         .collect();
@@ -44,7 +55,11 @@ pub fn unconditionally_alive(board: &Board, color: Color, safe: &PointSet) -> Po
             }
             let vital = (0..areas.len())
                 .filter(|&a| area_in[a] && borders[a].contains(&c))
-                .filter(|&a| areas[a].iter().all(|p| !board.is_empty_at(p) || chain.liberties.contains(p)))
+                .filter(|&a| {
+                    areas[a]
+                        .iter()
+                        .all(|p| !board.is_empty_at(p) || chain.liberties.contains(p))
+                })
                 .count();
             if vital < 2 {
                 in_set[c] = false;

@@ -23,13 +23,21 @@ impl Level {
     /// The level in Chinese: `25级`, `1段`.
     #[must_use]
     pub fn chinese(self) -> String {
-        if self.0 < 0 { format!("{}级", -self.0) } else { format!("{}段", self.0 + 1) }
+        if self.0 < 0 {
+            format!("{}级", -self.0)
+        } else {
+            format!("{}段", self.0 + 1)
+        }
     }
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 < 0 { write!(f, "{}k", -self.0) } else { write!(f, "{}d", self.0 + 1) }
+        if self.0 < 0 {
+            write!(f, "{}k", -self.0)
+        } else {
+            write!(f, "{}d", self.0 + 1)
+        }
     }
 }
 
@@ -48,7 +56,9 @@ impl FromStr for Level {
         if lower == "初段" {
             return Level::dan(1).ok_or_else(error);
         }
-        let unit_at = lower.find(|c: char| !c.is_ascii_digit()).ok_or_else(error)?;
+        let unit_at = lower
+            .find(|c: char| !c.is_ascii_digit())
+            .ok_or_else(error)?;
         let number: u8 = lower[..unit_at].parse().map_err(|_| error())?;
         match lower[unit_at..].trim() {
             "k" | "kyu" | "级" | "級" => Level::kyu(number).ok_or_else(error),

@@ -51,7 +51,10 @@ impl Goal {
     /// The name in files, such as `live-in-ko`.
     #[must_use]
     pub fn name(self) -> &'static str {
-        Goal::ALL.iter().find(|g| g.1 == self).map_or("live", |g| g.0)
+        Goal::ALL
+            .iter()
+            .find(|g| g.1 == self)
+            .map_or("live", |g| g.0)
     }
 
     /// Whether the side to move wants the target to stay; `None` for goals that name no side.
@@ -132,7 +135,11 @@ impl Problem {
     #[must_use]
     pub fn goal_met(&self, verdict: Verdict) -> bool {
         if let Some(accept) = self.accept {
-            return if self.learner_defends() { verdict >= accept } else { verdict <= accept };
+            return if self.learner_defends() {
+                verdict >= accept
+            } else {
+                verdict <= accept
+            };
         }
         match self.goal {
             Goal::Live | Goal::Escape => verdict >= Verdict::Seki,

@@ -46,7 +46,12 @@ impl Text {
     /// The text with its placeholders filled in: `point` says where a point of the problem is shown
     /// and `color` how a color is shown.
     #[must_use]
-    pub fn show(&self, language: Language, point: impl Fn(Point) -> Point, color: impl Fn(Color) -> Color) -> String {
+    pub fn show(
+        &self,
+        language: Language,
+        point: impl Fn(Point) -> Point,
+        color: impl Fn(Color) -> Color,
+    ) -> String {
         let raw = self.raw(language);
         let mut shown = String::with_capacity(raw.len());
         let mut rest = raw;
@@ -91,7 +96,11 @@ impl Placeholder {
         match inner {
             "black" => Some(Placeholder::Color(Color::Black)),
             "white" => Some(Placeholder::Color(Color::White)),
-            _ => inner.strip_prefix("p:")?.parse().ok().map(Placeholder::Point),
+            _ => inner
+                .strip_prefix("p:")?
+                .parse()
+                .ok()
+                .map(Placeholder::Point),
         }
     }
 }

@@ -17,23 +17,41 @@ const MOST_THREATS: i8 = 12;
 impl<const N: usize> Inquiry<'_, '_, N> {
     /// The certificate of a verdict that this inquiry has found; what is no longer in the table is
     /// searched again.
-    pub fn certificate(&mut self, state: &State<N>, verdict: Verdict, region: &PointSet) -> Result<Certificate, Shortfall> {
+    pub fn certificate(
+        &mut self,
+        state: &State<N>,
+        verdict: Verdict,
+        region: &PointSet,
+    ) -> Result<Certificate, Shortfall> {
         let mut claims = Vec::new();
         for (says, aim, need) in required(verdict) {
             let (threats, strategy) = match (says, need) {
-                (Says::Win, Need::Exactly(threats)) => (threats, self.winning(state, aim, threats, region)?),
+                (Says::Win, Need::Exactly(threats)) => {
+                    (threats, self.winning(state, aim, threats, region)?)
+                }
                 (Says::Hold, Need::Exactly(threats)) => {
                     (threats, self.holding(state, aim, signed(threats), region)?)
                 }
                 (_, Need::SomeRefuter) => self.holding_with_some(state, aim, region)?,
             };
-            claims.push(Claim { says, aim, threats, strategy });
+            claims.push(Claim {
+                says,
+                aim,
+                threats,
+                strategy,
+            });
         }
         Ok(Certificate { verdict, claims })
     }
 
     /// The strategy of a win.
-    fn winning(&mut self, root: &State<N>, aim: Aim, threats: Threats, region: &PointSet) -> Result<Strategy, Shortfall> {
+    fn winning(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        threats: Threats,
+        region: &PointSet,
+    ) -> Result<Strategy, Shortfall> {
         if threats == Threats::RefuterAny {
             for raised in 1..=MOST_THREATS {
                 if self.must_settle(root, aim, -raised)? && self.fold(root, aim, raised)? {
@@ -47,12 +65,21 @@ impl<const N: usize> Inquiry<'_, '_, N> {
 
     /// Follows the proof move of the winner and every move of the loser. A folded proof keeps its
     /// number of threats for ever.
-    fn walk(&mut self, root: &State<N>, aim: Aim, threats: i8, folded: bool, region: &PointSet) -> Result<Strategy, Shortfall> {
+    fn walk(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        threats: i8,
+        folded: bool,
+        region: &PointSet,
+    ) -> Result<Strategy, Shortfall> {
         let mut strategy = Strategy::new();
         let mut seen = HashSet::new();
         let mut open = vec![(*root, threats)];
         while let Some((state, threats)) = open.pop() {
-            if !seen.insert((state.hash, state.check, threats)) || self.search.terminal(&state, aim).is_some() {
+            if !seen.insert((state.hash, state.check, threats))
+                || self.search.terminal(&state, aim).is_some()
+            {
                 continue;
             }
             let left = |way: &Way<N>| if folded { threats } else { way.threats };
@@ -61,8 +88,14 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                 if !self.must_settle(&state, aim, threats)? {
                     return Err(Shortfall::Threats);
                 }
-                let best = self.search.proof_move(&state, aim, threats).ok_or(Shortfall::Threats)?;
-                let way = ways.iter().find(|w| w.m == best).ok_or(Shortfall::Threats)?;
+                let best = self
+                    .search
+                    .proof_move(&state, aim, threats)
+                    .ok_or(Shortfall::Threats)?;
+                let way = ways
+                    .iter()
+                    .find(|w| w.m == best)
+                    .ok_or(Shortfall::Threats)?;
                 let count = if folded { 0 } else { threats.unsigned_abs() };
                 strategy.insert(self.key(&state, count, region), self.step(best));
                 open.push((way.state, left(way)));
@@ -73,10 +106,19 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         Ok(strategy)
     }
 
-    fn holding_with_some(&mut self, root: &State<N>, aim: Aim, region: &PointSet) -> Result<(Threats, Strategy), Shortfall> {
+    fn holding_with_some(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        region: &PointSet,
+    ) -> Result<(Threats, Strategy), Shortfall> {
         for n in 0..=MOST_THREATS {
             if !self.must_settle(root, aim, -n)? {
-                let threats = if n == 0 { Threats::None } else { Threats::Refuter(n as u8) };
+                let threats = if n == 0 {
+                    Threats::None
+                } else {
+                    Threats::Refuter(n as u8)
+                };
                 return Ok((threats, self.holding(root, aim, -n, region)?));
             }
         }
@@ -84,12 +126,20 @@ impl<const N: usize> Inquiry<'_, '_, N> {
     }
 
     /// A safe set: the states that the holder is never forced to leave, with his move in each.
-    fn holding(&mut self, root: &State<N>, aim: Aim, threats: i8, region: &PointSet) -> Result<Strategy, Shortfall> {
+    fn holding(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        threats: i8,
+        region: &PointSet,
+    ) -> Result<Strategy, Shortfall> {
         let mut strategy = Strategy::new();
         let mut seen = HashSet::new();
         let mut open = vec![(*root, threats)];
         while let Some((state, threats)) = open.pop() {
-            if !seen.insert((state.hash, state.check, threats)) || self.search.terminal(&state, aim).is_some() {
+            if !seen.insert((state.hash, state.check, threats))
+                || self.search.terminal(&state, aim).is_some()
+            {
                 continue;
             }
             let mut ways = self.search.options(&state, aim, threats);
@@ -111,7 +161,11 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                 }
             }
             let way = chosen.ok_or(Shortfall::Threats)?;
-            let count = if threats.unsigned_abs() == UNLIMITED as u8 { 0 } else { threats.unsigned_abs() };
+            let count = if threats.unsigned_abs() == UNLIMITED as u8 {
+                0
+            } else {
+                threats.unsigned_abs()
+            };
             strategy.insert(self.key(&state, count, region), self.step(way.m));
             open.push((way.state, way.threats));
         }

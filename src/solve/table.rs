@@ -70,14 +70,32 @@ impl Table {
     /// A table of at most `bytes`, rounded down to a power of two of buckets; at least one bucket.
     pub fn new(bytes: usize) -> Table {
         let buckets = (bytes / size_of::<[Entry; WAYS]>()).max(1);
-        let n = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
-        Table { buckets: vec![[Entry::EMPTY; WAYS]; n], mask: n - 1, generation: 1 }
+        let n = if buckets.is_power_of_two() {
+            buckets
+        } else {
+            buckets.next_power_of_two() / 2
+        };
+        Table {
+            buckets: vec![[Entry::EMPTY; WAYS]; n],
+            mask: n - 1,
+            generation: 1,
+        }
     }
 
     #[inline]
     pub fn get(&self, hash: u64, check: u64) -> Option<&Entry> {
         let bucket = &self.buckets[hash as usize & self.mask];
-        bucket.iter().find(|e| e.check == check && e.generation != 0)
+        bucket
+            .iter()
+            .find(|e| e.check == check && e.generation != 0)
+    }
+
+    /// The entry of a key for changes, if there is one.
+    pub fn get_mut(&mut self, hash: u64, check: u64) -> Option<&mut Entry> {
+        let bucket = &mut self.buckets[hash as usize & self.mask];
+        bucket
+            .iter_mut()
+            .find(|e| e.check == check && e.generation != 0)
     }
 
     /// The entry of a key, made room for if need be: an unused one, else the one with the least
@@ -102,7 +120,10 @@ impl Table {
         }
         let entry = &mut bucket[victim];
         if entry.generation == 0 || entry.check != check {
-            *entry = Entry { check, ..Entry::EMPTY };
+            *entry = Entry {
+                check,
+                ..Entry::EMPTY
+            };
         }
         entry.generation = generation;
         entry
