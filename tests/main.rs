@@ -1,14 +1,30 @@
 //! All integration tests, in one program. A new test goes to the module whose line fits.
 
+/// Unconditional life against every play of the other side; eyes, real and false.
+mod benson;
+/// The exhaustive solver against values worked out by hand, and the search against it, at random.
+mod brute;
+/// Certificates: what the checker refuses, and that small tables spoil none.
+mod certificates;
 /// Reading and drawing boards as text: what is understood, and every fault with its place.
 mod diagrams;
 /// The rules again, slow and plain, for the other modules to compare with. No tests.
 mod naive;
+/// The number of nodes that the search expands, in `tests/nodes.txt`.
+mod nodes;
+/// Positions with exhaustive verdicts, in `tests/oracle/*.jsonl`.
+mod oracle;
 /// Points and their text, sizes, star points, sets of points, symmetries.
 mod points;
 /// Random games and whole enumerations against `naive`; undo, hashes, repetition.
 mod properties;
+/// Questions for the solver, from diagrams and from records, for the other modules. No tests.
+mod questions;
 /// One test for each fault that this or another program has had, named after the fault.
 mod regression;
 /// The executable blocks of the rules digest in `tests/rules/*.check`.
 mod rules;
+/// The solver: limits, lines, best moves, regions, and the rules of a question.
+mod solver;
+/// The status of named shapes, drawn.
+mod status;
