@@ -408,7 +408,7 @@ impl<const N: usize> Arena<N> {
     /// Whether there is room for one eye only, so that the target is dead wherever both sides play
     /// and whatever threats they have.
     ///
-    /// The condition: the interior without defender stones (the *room*) is at most one point or two
+    /// The condition: no point is left on which a defender stone would have a liberty outside; the interior without defender stones (the *room*) is at most one point or two
     /// adjacent ones, and the defender stones in the interior belong to one chain that has all
     /// target stones (or there are none).
     ///
@@ -424,7 +424,12 @@ impl<const N: usize> Arena<N> {
     /// - Else a play on one leaves one liberty to all of the defender; he can only take the stone by filling
     ///   the other point, beside a stone of his own, so without a ban, and again one point is empty.
     #[inline]
-    pub fn one_eye_at_most(&self, state: &State<N>, interior: Bits<N>) -> bool {
+    pub fn one_eye_at_most(&self, state: &State<N>) -> bool {
+        let safe = self.safe(state);
+        if !self.outside[1].within(safe) {
+            return false;
+        }
+        let interior = self.interior(safe);
         let room = interior.without(state.stones[1]);
         let fits = match room.count() {
             0 | 1 => true,
@@ -441,7 +446,7 @@ impl<const N: usize> Arena<N> {
             return true;
         }
         let chain = self.chain(Bits::single(inner.first()), state.stones[1]);
-        inner.within(chain) && state.target.within(chain) && !chain.meets(self.outside[1])
+        inner.within(chain) && state.target.within(chain)
     }
 
     /// The attacker's move where [`Arena::one_eye_at_most`] holds: next to a safe stone if there is an

@@ -19,10 +19,8 @@ use super::arena::State;
 use super::goal::Aim;
 use super::search::Search;
 use super::solver::Limits;
-use super::table::{SPENDS, UNLIMITED};
+use super::table::{Entry, SPENDS, UNLIMITED};
 use super::verdict::{Margin, Shortfall, Verdict};
-
-use std::collections::HashSet;
 
 /// The largest number of threats that a margin is searched with.
 const MAX_MARGIN: i8 = 12;
@@ -175,40 +173,17 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         aim: Aim,
         raised: i8,
     ) -> Result<bool, Shortfall> {
+        let without_spend = |e: &Entry| e.flags & SPENDS == 0 && e.win <= -raised;
         if self.search.static_value(root, aim) == Some(true)
-            || self
-                .search
-                .entry(root, aim)
-                .is_none_or(|e| e.flags & SPENDS == 0 && e.win <= -raised)
+            || self.search.entry(root, aim).is_some_and(without_spend)
         {
             return Ok(true);
         }
-        let mut seen: HashSet<(u64, u64)> = HashSet::new();
-        let mut open = vec![*root];
-        let mut walked = Vec::new();
-        while let Some(state) = open.pop() {
-            if !seen.insert((state.hash, state.check))
-                || self.search.terminal(&state, aim).is_some()
-            {
-                continue;
-            }
-            if !self.must_settle(&state, aim, -raised)? {
-                return Ok(false);
-            }
-            let options = self.search.options(&state, aim, -raised);
-            if state.to_move == aim.side() {
-                let best = self
-                    .search
-                    .proof_move(&state, aim, -raised)
-                    .ok_or(Shortfall::Threats)?;
-                open.extend(options.iter().filter(|o| o.m == best).map(|o| o.state));
-            } else {
-                open.extend(options.iter().map(|o| o.state));
-            }
-            walked.push(state);
-        }
-        for state in walked {
-            self.search.note_always(&state, aim);
+        let Some(traced) = self.trace(root, aim, -raised, true)? else {
+            return Ok(false);
+        };
+        for step in traced {
+            self.search.note_always(&step.state, aim);
         }
         Ok(true)
     }

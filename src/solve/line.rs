@@ -59,6 +59,9 @@ impl<const N: usize> Inquiry<'_, '_, N> {
             return None;
         }
         let ways = self.search.options(state, aim, -1);
+        if verdict == Verdict::Seki && !winning {
+            return self.keep_seki(state, ways);
+        }
         let proved = ways
             .iter()
             .filter_map(|w| Some((self.proof_length(w, aim)?, w)));
@@ -71,6 +74,23 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                 .max_by_key(|p| (p.0, p.1.m != PASS))
                 .map(|p| *p.1)
         }
+    }
+
+    /// The attacker's move in a seki: the longest resistance that leaves no room for two eyes, else
+    /// a pass.
+    fn keep_seki(&mut self, state: &State<N>, mut ways: Vec<Way<N>>) -> Option<Way<N>> {
+        ways.retain(|w| w.threats == -1);
+        ways.sort_by_key(|w| std::cmp::Reverse(self.proof_length(w, Aim::Stay)));
+        if state.ban == NONE {
+            let passed = self.search.arena.pass(state, &self.search.keys);
+            ways.push(Way {
+                m: PASS,
+                state: passed,
+                threats: -1,
+            });
+        }
+        ways.into_iter()
+            .find(|w| self.verdict_or_end(&w.state) == Ok(Verdict::Seki))
     }
 
     /// Whether the winner may as well play elsewhere.

@@ -35,6 +35,14 @@ pub enum Refusal {
         /// Why it is illegal.
         reason: Illegal,
     },
+    /// A step lies outside the region.
+    #[error("the step {step} after {line} lies outside the region")]
+    OutsideRegion {
+        /// The step.
+        step: String,
+        /// The moves before it.
+        line: String,
+    },
     /// A threat is spent that is not there.
     #[error("a threat is spent after {0} that the side does not have")]
     NoThreat(String),
@@ -234,6 +242,12 @@ impl<'a> Replay<'a> {
                     .ok_or_else(|| Refusal::NoStep(line()))?
             };
             match step {
+                Step::Play(point) if !self.task.region().contains(point) => {
+                    return Err(Refusal::OutsideRegion {
+                        step: step.to_string(),
+                        line: line(),
+                    });
+                }
                 Step::Play(point) => {
                     situation
                         .position

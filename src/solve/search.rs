@@ -128,10 +128,22 @@ impl<const N: usize> Search<N> {
 
     /// What can be seen without search, whatever the threats of either side.
     pub fn static_value(&self, state: &State<N>, aim: Aim) -> Option<bool> {
-        let interior = self.arena.interior(self.arena.safe(state));
         self.arena
-            .one_eye_at_most(state, interior)
+            .one_eye_at_most(state)
             .then_some(aim == Aim::Capture)
+    }
+
+    /// Forgets what was proved of a state, so that it is searched again.
+    pub fn forget(&mut self, state: &State<N>, aim: Aim) {
+        for aim in [aim, if aim == Aim::Stay { Aim::TwoEyes } else { aim }] {
+            if let Some(entry) = self
+                .table
+                .get_mut(state.hash ^ aim.salt(), state.check ^ aim.salt())
+            {
+                entry.win = NO_WIN;
+                (entry.pn, entry.dn) = (1, 1);
+            }
+        }
     }
 
     /// What the table says for good.
