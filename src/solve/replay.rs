@@ -242,12 +242,6 @@ impl<'a> Replay<'a> {
                     .ok_or_else(|| Refusal::NoStep(line()))?
             };
             match step {
-                Step::Play(point) if !self.task.region().contains(point) => {
-                    return Err(Refusal::OutsideRegion {
-                        step: step.to_string(),
-                        line: line(),
-                    });
-                }
                 Step::Play(point) => {
                     situation
                         .position
@@ -257,6 +251,12 @@ impl<'a> Replay<'a> {
                             line: line(),
                             reason,
                         })?;
+                    if !self.task.region().contains(point) {
+                        return Err(Refusal::OutsideRegion {
+                            step: step.to_string(),
+                            line: line(),
+                        });
+                    }
                 }
                 Step::Threat(point)
                     if situation.position.ko != Some(point)
