@@ -2,6 +2,8 @@
 
 /// Unconditional life against every play of the other side; eyes, real and false.
 mod benson;
+/// README and book: links, and examples that must be what they claim.
+mod book;
 /// The exhaustive solver against values worked out by hand, and the search against it, at random.
 mod brute;
 /// Certificates: what the checker refuses, and that small tables spoil none.
@@ -28,3 +30,5 @@ mod rules;
 mod solver;
 /// The status of named shapes, drawn.
 mod status;
+/// House rules: layers, libraries, lengths, forbidden words.
+mod tidy;
