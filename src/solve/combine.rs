@@ -3,8 +3,45 @@
 use super::arena::State;
 use super::table::INF;
 
-/// No ancestor: a disproof that holds on every path.
-pub(super) const ANYWHERE: u16 = u16::MAX;
+/// The ancestors on the path that a disproof rests on, by depth: the prover would repeat them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rests {
+    /// None: the disproof holds on every path.
+    Nowhere,
+    /// One ancestor: it holds on every path that has this ancestor.
+    On(u16),
+    /// Several, the shallowest of which is named: it holds on this path.
+    OnMany(u16),
+}
+
+impl Rests {
+    /// The shallowest ancestor.
+    pub fn shallowest(self) -> u16 {
+        match self {
+            Rests::Nowhere => u16::MAX,
+            Rests::On(depth) | Rests::OnMany(depth) => depth,
+        }
+    }
+
+    /// The ancestors of both.
+    pub fn with(self, other: Rests) -> Rests {
+        match (self, other) {
+            (Rests::Nowhere, rests) | (rests, Rests::Nowhere) => rests,
+            (Rests::On(a), Rests::On(b)) if a == b => self,
+            _ => Rests::OnMany(self.shallowest().min(other.shallowest())),
+        }
+    }
+
+    /// What is left above a state at `depth`: resting on the state itself or on what is below it is
+    /// no condition.
+    pub fn above(self, depth: usize) -> Rests {
+        if usize::from(self.shallowest()) >= depth {
+            Rests::Nowhere
+        } else {
+            self
+        }
+    }
+}
 
 /// A move that is being weighed: where it leads and what is known of it.
 #[derive(Clone, Copy)]
@@ -15,7 +52,7 @@ pub(super) struct Child<const N: usize> {
     pub pn: u32,
     pub dn: u32,
     /// For a disproof: the shallowest ancestor on the path that it rests on.
-    pub rests_on: u16,
+    pub rests: Rests,
     pub len: u8,
     pub spends: bool,
 }
@@ -25,7 +62,7 @@ pub(super) struct Child<const N: usize> {
 pub(super) struct Numbers {
     pub pn: u32,
     pub dn: u32,
-    pub rests_on: u16,
+    pub rests: Rests,
     pub len: u8,
     pub spends: bool,
 }
@@ -45,10 +82,10 @@ pub(super) struct Combined {
 /// counts what children have in common many times over; with estimates as first values that hurts.)
 pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined {
     let (mut best, mut pn, mut second, mut best_len) = (0, INF, INF, u8::MAX);
-    let (mut largest, mut open, mut rests_on) = (0, 0, ANYWHERE);
+    let (mut largest, mut open, mut rests) = (0, 0, Rests::Nowhere);
     for (i, child) in children.iter().enumerate() {
         if child.dn == 0 {
-            rests_on = rests_on.min(child.rests_on);
+            rests = rests.with(child.rests);
         } else {
             largest = largest.max(child.dn);
             open += 1;
@@ -65,7 +102,7 @@ pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined {
         Numbers {
             pn: 0,
             dn: INF,
-            rests_on: ANYWHERE,
+            rests: Rests::Nowhere,
             len: len.saturating_add(1),
             spends,
         }
@@ -73,7 +110,7 @@ pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined {
         Numbers {
             pn: INF,
             dn: 0,
-            rests_on,
+            rests,
             len: 0,
             spends: false,
         }
@@ -81,7 +118,7 @@ pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined {
         Numbers {
             pn,
             dn: (largest + open).min(INF - 1),
-            rests_on: ANYWHERE,
+            rests: Rests::Nowhere,
             len: 0,
             spends: false,
         }
@@ -95,7 +132,7 @@ pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined {
 }
 
 pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined {
-    let (mut best, mut dn, mut second, mut rests_on) = (0, INF, INF, 0);
+    let (mut best, mut dn, mut second, mut rests) = (0, INF, INF, Rests::OnMany(0));
     let (mut largest, mut open, mut len, mut spends) = (0, 0, 0, false);
     for (i, child) in children.iter().enumerate() {
         if child.pn == 0 {
@@ -105,9 +142,9 @@ pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined {
             largest = largest.max(child.pn);
             open += 1;
         }
-        if child.dn < dn || child.dn == 0 && child.rests_on > rests_on {
+        if child.dn < dn || child.dn == 0 && child.rests.shallowest() > rests.shallowest() {
             second = dn;
-            (best, dn, rests_on) = (i, child.dn, child.rests_on);
+            (best, dn, rests) = (i, child.dn, child.rests);
         } else {
             second = second.min(child.dn);
         }
@@ -116,7 +153,7 @@ pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined {
         Numbers {
             pn: INF,
             dn: 0,
-            rests_on,
+            rests,
             len: 0,
             spends: false,
         }
@@ -124,7 +161,7 @@ pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined {
         Numbers {
             pn: 0,
             dn: INF,
-            rests_on: ANYWHERE,
+            rests: Rests::Nowhere,
             len: len.saturating_add(1),
             spends,
         }
@@ -132,7 +169,7 @@ pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined {
         Numbers {
             pn: (largest + open).min(INF - 1),
             dn,
-            rests_on: ANYWHERE,
+            rests: Rests::Nowhere,
             len: 0,
             spends: false,
         }

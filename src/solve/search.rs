@@ -10,15 +10,17 @@
 //! has two passes in a row, and a state is worth the same with one pass counted as with none.
 //!
 //! **Cycles.** A proof is a finite tree in which no state repeats on any line, so it is stored for
-//! good. A repetition is a failure of the prover on this path only; a disproof that rests on one is
-//! kept under a key made of state and path, together with the depth of the shallowest ancestor that
-//! it rests on, and becomes final at that ancestor (after Kishimoto and Müller 2004).
+//! good. A repetition is a failure of the prover on this path only (graph-history interaction,
+//! Kishimoto and Müller 2004). A disproof therefore carries the ancestors that its lines come back
+//! to, and becomes final at the shallowest of them. Until then it is kept with its condition: a
+//! disproof that rests on one ancestor is good wherever that ancestor is on the path; one that rests
+//! on several is kept under a key made of state and path.
 
 use super::arena::{Arena, Keys, NONE, PASS, Side, State};
-use super::combine::{ANYWHERE, Child, Combined, Numbers, combine_and, combine_or};
+use super::combine::{Child, Combined, Numbers, Rests, combine_and, combine_or};
 use super::estimate::first_values;
 use super::goal::Aim;
-use super::table::{Entry, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
+use super::table::{ANCHORED, Entry, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
 use super::verdict::Shortfall;
 use crate::go::hash::mix;
 
@@ -290,7 +292,7 @@ impl<const N: usize> Search<N> {
         let unknown = Numbers {
             pn: 1,
             dn: 1,
-            rests_on: ANYWHERE,
+            rests: Rests::Nowhere,
             len: 0,
             spends: false,
         };
@@ -344,7 +346,8 @@ impl<const N: usize> Search<N> {
             let child = &mut self.children[first + best];
             child.pn = found.pn;
             child.dn = found.dn;
-            child.rests_on = found.rests_on;
+            // What rests on this state itself is no condition for it.
+            child.rests = found.rests.above(depth);
             child.len = found.len;
             child.spends = found.spends || child.m != PASS && child.m & SPEND != 0 && !proving;
         };
@@ -358,14 +361,6 @@ impl<const N: usize> Search<N> {
         self.path.pop();
         self.path_hashes.pop();
         self.children.truncate(first);
-        let numbers = if numbers.dn == 0 && usize::from(numbers.rests_on) >= depth {
-            Numbers {
-                rests_on: ANYWHERE,
-                ..numbers
-            }
-        } else {
-            numbers
-        };
         if self.trouble.is_none() || numbers.pn == 0 {
             let work = (self.nodes - started).min(u64::from(u32::MAX)) as u32;
             self.store(state, aim, threats, numbers, best_move, work);
@@ -374,6 +369,7 @@ impl<const N: usize> Search<N> {
     }
 
     fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) {
+        let depth = self.path.len() - 1;
         let mut children = std::mem::take(&mut self.children);
         self.for_each_move(state, aim, threats, |m, next, left| {
             let spends = m != PASS && m & SPEND != 0 && state.to_move != aim.side();
@@ -384,7 +380,7 @@ impl<const N: usize> Search<N> {
                 threats: left,
                 pn: numbers.pn,
                 dn: numbers.dn,
-                rests_on: numbers.rests_on,
+                rests: numbers.rests.above(depth),
                 len: numbers.len,
                 spends: numbers.spends || spends,
             });
@@ -398,14 +394,14 @@ impl<const N: usize> Search<N> {
         let proved = Numbers {
             pn: 0,
             dn: INF,
-            rests_on: ANYWHERE,
+            rests: Rests::Nowhere,
             len: 0,
             spends: false,
         };
         let disproved = Numbers {
             pn: INF,
             dn: 0,
-            rests_on: ANYWHERE,
+            rests: Rests::Nowhere,
             len: 0,
             spends: false,
         };
@@ -460,11 +456,20 @@ impl<const N: usize> Search<N> {
         let key = path_key(next, aim, threats);
         if let Some(at) = self.path.iter().rposition(|&k| k == key) {
             return Numbers {
-                rests_on: at as u16,
+                rests: Rests::On(at as u16),
                 ..disproved
             };
         }
         if let Some(e) = entry {
+            if e.flags & ANCHORED != 0
+                && e.anchor_threats == threats
+                && let Some(at) = self.path.iter().rposition(|&k| k == e.anchor)
+            {
+                return Numbers {
+                    rests: Rests::On(at as u16),
+                    ..disproved
+                };
+            }
             if e.flags & PATH != 0
                 && let Some(&path) = self.path_hashes.last()
                 && let Some(p) = self.table.get(
@@ -474,14 +479,14 @@ impl<const N: usize> Search<N> {
                 && p.loss >= threats
             {
                 return Numbers {
-                    rests_on: p.best,
+                    rests: Rests::OnMany(p.best),
                     ..disproved
                 };
             }
             return Numbers {
                 pn: e.pn.max(1),
                 dn: e.dn.max(1),
-                rests_on: ANYWHERE,
+                rests: Rests::Nowhere,
                 len: 0,
                 spends: false,
             };
@@ -490,7 +495,7 @@ impl<const N: usize> Search<N> {
         Numbers {
             pn,
             dn,
-            rests_on: ANYWHERE,
+            rests: Rests::Nowhere,
             len: 0,
             spends: false,
         }
@@ -507,19 +512,26 @@ impl<const N: usize> Search<N> {
         work: u32,
     ) {
         let salt = aim.salt();
-        if numbers.dn == 0 && numbers.rests_on != ANYWHERE {
-            // A disproof that holds on this path only.
+        if numbers.dn == 0 && numbers.rests != Rests::Nowhere {
+            // A disproof with a condition: good wherever the one ancestor is on the path, or on this
+            // path only.
+            let plain = self.table.slot(state.hash ^ salt, state.check ^ salt);
+            plain.work = plain.work.saturating_add(work);
+            if let Rests::On(depth) = numbers.rests {
+                plain.flags |= ANCHORED;
+                plain.anchor = self.path[usize::from(depth)];
+                plain.anchor_threats = threats;
+                return;
+            }
+            plain.flags |= PATH;
             let path = self.path_hashes.last().copied().unwrap_or(0);
             let slot = self.table.slot(
                 state.hash ^ path,
                 state.check ^ path ^ u64::from(threats as u8),
             );
             slot.loss = threats;
-            slot.best = numbers.rests_on;
+            slot.best = numbers.rests.shallowest();
             slot.work = work;
-            let plain = self.table.slot(state.hash ^ salt, state.check ^ salt);
-            plain.flags |= PATH;
-            plain.work = plain.work.saturating_add(work);
             return;
         }
         let entry = self.table.slot(state.hash ^ salt, state.check ^ salt);

@@ -1,4 +1,4 @@
-//! The transposition table: bounded, one entry of 32 bytes for a state and a goal.
+//! The transposition table: bounded, one entry of 40 bytes for a state and a goal.
 //!
 //! An entry keeps what is proved for good (from which number of threats on the prover wins, up to
 //! which he does not) apart from the proof numbers of the search that is going on. More threats
@@ -33,13 +33,18 @@ pub(super) struct Entry {
     pub loss: i8,
     /// The length of the proof in moves, at most 255.
     pub len: u8,
-    /// Bit 0: the proof holds a spend of the refuter. Bit 1: there are disproofs that depend on the path.
+    /// Bit 0: the proof holds a spend of the refuter. Bit 1: there are disproofs that hold on
+    /// one path. Bit 2: there is one that holds on paths with an ancestor.
     pub flags: u8,
+    /// With `ANCHORED`: the threats for which the state is disproved on paths that hold `anchor`.
+    pub anchor_threats: i8,
+    pub anchor: u64,
     generation: u8,
 }
 
 pub(super) const SPENDS: u8 = 1;
 pub(super) const PATH: u8 = 2;
+pub(super) const ANCHORED: u8 = 4;
 
 impl Entry {
     const EMPTY: Entry = Entry {
@@ -53,6 +58,8 @@ impl Entry {
         loss: NO_LOSS,
         len: 0,
         flags: 0,
+        anchor_threats: 0,
+        anchor: 0,
         generation: 0,
     };
 }
