@@ -1,3 +1,5 @@
+//! The command as people and scripts run it.
+
 use crate::fixtures;
 use crate::problems::SMALLEST;
 use expect_test::expect;

@@ -1,5 +1,13 @@
 //! All integration tests, in one program. A new test goes to the module whose line fits.
 
+/// Unconditional life against every play of the other side; eyes, real and false.
+mod benson;
+/// README and book: links, and examples that must be what they claim.
+mod book;
+/// The exhaustive solver against values worked out by hand, and the search against it, at random.
+mod brute;
+/// Certificates: what the checker refuses, and that small tables spoil none.
+mod certificates;
 /// The command as people and scripts run it: output, streams, exit statuses.
 mod cli;
 /// Command lines and locales.
@@ -12,6 +20,10 @@ mod fixtures;
 mod messages;
 /// The rules again, slow and plain, for the other modules to compare with. No tests.
 mod naive;
+/// The number of nodes that the search expands, in `tests/nodes.txt`.
+mod nodes;
+/// Positions with exhaustive verdicts, in `tests/oracle/*.jsonl`.
+mod oracle;
 /// Points and their text, sizes, star points, sets of points, symmetries.
 mod points;
 /// Reading problem files, collections, and the author's check.
@@ -20,13 +32,21 @@ mod problems;
 mod properties;
 /// The trainer on a real terminal.
 mod pty;
+/// Questions for the solver, from diagrams and from records, for the other modules. No tests.
+mod questions;
 /// One test for each fault that this or another program has had, named after the fault.
 mod regression;
 /// The executable blocks of the rules digest in `tests/rules/*.check`.
 mod rules;
 /// Whole sessions as transcripts, without a terminal.
 mod shell;
+/// The solver: limits, lines, best moves, regions, and the rules of a question.
+mod solver;
+/// The status of named shapes, drawn.
+mod status;
 /// The sentences in both languages.
 mod texts;
+/// House rules: layers, libraries, lengths, forbidden words.
+mod tidy;
 /// Judging, attempts, progress.
 mod train;

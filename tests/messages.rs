@@ -1,3 +1,5 @@
+//! The exact text of messages about problem files.
+
 use crate::problems::SMALLEST;
 use expect_test::{Expect, expect};
 use sihuo::problem::{Style, read_text, render};

@@ -1,3 +1,5 @@
+//! Reading problem files, collections, and the check of the author.
+
 use proptest::prelude::*;
 use sihuo::go::{Color, Point, PointSet};
 use sihuo::problem::{

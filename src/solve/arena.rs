@@ -77,7 +77,14 @@ fn bounding_box(region: &PointSet) -> (Point, u8, u8) {
     if left > right {
         return (Point { col: 0, row: 0 }, 1, 1);
     }
-    (Point { col: left, row: bottom }, right - left + 1, top - bottom + 1)
+    (
+        Point {
+            col: left,
+            row: bottom,
+        },
+        right - left + 1,
+        top - bottom + 1,
+    )
 }
 
 fn zobrist(kind: u64, point: u16, salt: u64) -> u64 {
@@ -98,7 +105,10 @@ impl Keys {
     pub fn new(points: usize) -> Keys {
         let pair = |kind, point| (zobrist(kind, point, SALT), zobrist(kind, point, CHECK_SALT));
         let row = |p: usize| [0, 1, 2, 3].map(|kind| pair(kind, p as u16));
-        Keys { table: (0..points).map(row).collect(), turn: pair(TURN, 0) }
+        Keys {
+            table: (0..points).map(row).collect(),
+            turn: pair(TURN, 0),
+        }
     }
 }
 
@@ -120,7 +130,11 @@ impl<const N: usize> Arena<N> {
         for point in task.region().iter() {
             let bit = Bits::single(arena.local(point));
             arena.area |= bit;
-            for next in board.size().neighbors(point).filter(|&n| !task.region().contains(n)) {
+            for next in board
+                .size()
+                .neighbors(point)
+                .filter(|&n| !task.region().contains(n))
+            {
                 match board.at(next) {
                     None => {
                         arena.outside[0] |= bit;
@@ -148,15 +162,26 @@ impl<const N: usize> Arena<N> {
     /// The board's point of a local number.
     pub fn point(&self, local: u16) -> Point {
         let stride = self.stride as u16;
-        Point { col: self.origin.col + (local % stride) as u8, row: self.origin.row + (local / stride) as u8 }
+        Point {
+            col: self.origin.col + (local % stride) as u8,
+            row: self.origin.row + (local / stride) as u8,
+        }
     }
 
     pub fn side_of(&self, color: Color) -> Side {
-        if color == self.defender { Side::Defender } else { Side::Attacker }
+        if color == self.defender {
+            Side::Defender
+        } else {
+            Side::Attacker
+        }
     }
 
     pub fn color_of(&self, side: Side) -> Color {
-        if side == Side::Defender { self.defender } else { self.defender.opponent() }
+        if side == Side::Defender {
+            self.defender
+        } else {
+            self.defender.opponent()
+        }
     }
 
     /// The local state of a situation; its pass count is left out.
@@ -175,8 +200,17 @@ impl<const N: usize> Arena<N> {
         }
         // Target stones outside the region stand on chains with a liberty there: they cannot be
         // captured and are alive at once, which `Task::winner` says before any search.
-        let ban = ko.filter(|&p| self.area_has(p)).map_or(NONE, |p| self.local(p));
-        let mut state = State { stones, target, ban, to_move: self.side_of(*to_move), hash: 0, check: 0 };
+        let ban = ko
+            .filter(|&p| self.area_has(p))
+            .map_or(NONE, |p| self.local(p));
+        let mut state = State {
+            stones,
+            target,
+            ban,
+            to_move: self.side_of(*to_move),
+            hash: 0,
+            check: 0,
+        };
         self.rehash(&mut state, keys);
         state
     }
@@ -371,25 +405,37 @@ impl<const N: usize> Arena<N> {
         self.area.without(self.open | safe | self.spread(safe))
     }
 
-    /// Whether there is room for one eye only, so that the target is dead wherever both sides play.
+    /// Whether there is room for one eye only, so that the target is dead wherever both sides play
+    /// and whatever threats they have.
     ///
-    /// The condition: the interior without defender stones is at most one point or two adjacent
-    /// ones, and the defender stones in the interior belong to one chain that has all target
-    /// stones (or there are none).
+    /// The condition: no point is left on which a defender stone would have a liberty outside; the interior without defender stones (the *room*) is at most one point or two
+    /// adjacent ones, and the defender stones in the interior belong to one chain that has all
+    /// target stones (or there are none).
     ///
-    /// Why it is exact. Safe stones stay and the interior only shrinks, so two eyes can never
-    /// arise: the two points cannot be two eyes, and the interior stones leave the board only with
-    /// the target. And the attacker wins: an empty point next to a safe stone may always be filled (the new stone
-    /// is safe itself, and it is no banned point, for what was captured there was not safe), and each such
-    /// stone stays for ever, so some day only interior points are empty. Then a play on one of the two captures
-    /// what has no other liberty; if it takes nothing, the defender can only take it by filling the other
-    /// point, which leaves one liberty. The taking stone has a defender neighbor, so no ban arises.
+    /// Why it is exact. Safe stones stay, so the interior only shrinks; its defender stones leave the
+    /// board only with the whole target, and all others stand next to safe stones, so the room never grows.
+    /// Two adjacent points are not two eyes. And the attacker wins with [`Arena::finish`]:
+    /// - An empty point next to a safe stone may always be filled, the new stone is safe itself, and the
+    ///   ban never forbids it, for what was captured there was not safe. So this ends.
+    /// - Then all liberties of the defender lie in the room. If only one point is empty, a play there
+    ///   captures everything.
+    /// - If both are empty and a play on one captures, the stone keeps the other as a liberty, and there is a
+    ///   point next to a safe stone to fill again.
+    /// - Else a play on one leaves one liberty to all of the defender; he can only take the stone by filling
+    ///   the other point, beside a stone of his own, so without a ban, and again one point is empty.
     #[inline]
-    pub fn one_eye_at_most(&self, state: &State<N>, interior: Bits<N>) -> bool {
+    pub fn one_eye_at_most(&self, state: &State<N>) -> bool {
+        let safe = self.safe(state);
+        if !self.outside[1].within(safe) {
+            return false;
+        }
+        let interior = self.interior(safe);
         let room = interior.without(state.stones[1]);
         let fits = match room.count() {
             0 | 1 => true,
-            2 => self.spread(Bits::single(room.first())).meets(room.without(Bits::single(room.first()))),
+            2 => self
+                .spread(Bits::single(room.first()))
+                .meets(room.without(Bits::single(room.first()))),
             _ => false,
         };
         if !fits {
@@ -400,19 +446,21 @@ impl<const N: usize> Arena<N> {
             return true;
         }
         let chain = self.chain(Bits::single(inner.first()), state.stones[1]);
-        inner.within(chain) && state.target.within(chain) && !chain.meets(self.outside[1])
+        inner.within(chain) && state.target.within(chain)
     }
 
-    /// The attacker's move where [`Arena::one_eye_at_most`] holds: next to a safe stone if there is an empty
-    /// point, else an inner point, one that captures first.
-    pub fn finish(&self, state: &State<N>, safe: Bits<N>, keys: &Keys) -> Option<u16> {
+    /// The attacker's move where [`Arena::one_eye_at_most`] holds: next to a safe stone if there is an
+    /// empty point, else in the room, where it captures most; a pass where a ban forbids the last one.
+    pub fn finish(&self, state: &State<N>, safe: Bits<N>, keys: &Keys) -> u16 {
         let empty = self.empty(state);
         let outer = empty & (self.spread(safe) | self.outside[0]);
         if !outer.is_empty() {
-            return Some(outer.first());
+            return outer.first();
         }
-        let plays = || empty.iter().filter(|&p| p != state.ban).filter_map(|p| Some((p, self.play(state, p, keys)?)));
-        plays().max_by_key(|(_, next)| state.stones[1].count() - next.stones[1].count()).map(|(p, _)| p)
+        let stones = |next: State<N>| next.stones[1].count();
+        let plays = empty.iter().filter(|&p| p != state.ban);
+        let plays = plays.filter_map(|p| Some((stones(self.play(state, p, keys)?), p)));
+        plays.min().map_or(PASS, |play| play.1)
     }
 }
 

@@ -76,14 +76,16 @@ impl<const N: usize> Bits<N> {
 
     #[inline(always)]
     pub fn iter(self) -> BitIter<N> {
-        BitIter { bits: self, word: 0 }
+        BitIter {
+            bits: self,
+            word: 0,
+        }
     }
 
     /// The union of the four shifts by one point: all points next to the set, and some of the set.
     #[inline(always)]
     pub fn spread(&self, stride: u32) -> Bits<N> {
-        let mut out = [0; N];
-        for i in 0..N {
+        Bits(std::array::from_fn(|i| {
             let w = self.0[i];
             let mut v = (w << 1) | (w >> 1) | (w << stride) | (w >> stride);
             if i > 0 {
@@ -94,9 +96,8 @@ impl<const N: usize> Bits<N> {
                 let above = self.0[i + 1];
                 v |= (above << 63) | (above << (64 - stride));
             }
-            out[i] = v;
-        }
-        Bits(out)
+            v
+        }))
     }
 
     /// The connected part of `area` that holds the bits of `self`.
@@ -142,11 +143,7 @@ macro_rules! bitwise {
             type Output = Bits<N>;
             #[inline(always)]
             fn $method(self, other: Bits<N>) -> Bits<N> {
-                let mut out = [0; N];
-                for i in 0..N {
-                    out[i] = self.0[i] $op other.0[i];
-                }
-                Bits(out)
+                Bits(std::array::from_fn(|i| self.0[i] $op other.0[i]))
             }
         }
     };
@@ -160,11 +157,7 @@ impl<const N: usize> Not for Bits<N> {
     type Output = Bits<N>;
     #[inline(always)]
     fn not(self) -> Bits<N> {
-        let mut out = [0; N];
-        for i in 0..N {
-            out[i] = !self.0[i];
-        }
-        Bits(out)
+        Bits(self.0.map(|w| !w))
     }
 }
 

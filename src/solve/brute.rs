@@ -61,7 +61,12 @@ fn key(task: &Task, situation: &Situation) -> Key {
         None => 0,
         Some(color) => 1 + color as u8 + if situation.targets.contains(p) { 2 } else { 0 },
     });
-    (points.collect(), situation.position.to_move, situation.position.ko, situation.passes)
+    (
+        points.collect(),
+        situation.position.to_move,
+        situation.position.ko,
+        situation.passes,
+    )
 }
 
 /// The situation of a key: boards are large, so only keys are kept.
@@ -75,14 +80,25 @@ fn situation(task: &Task, key: &Key) -> Situation {
     let mut targets = PointSet::new();
     for (point, &code) in task.region().iter().zip(&key.0) {
         if code > 0 {
-            position.board.put(if code % 2 == 1 { Color::Black } else { Color::White }, point);
+            position.board.put(
+                if code % 2 == 1 {
+                    Color::Black
+                } else {
+                    Color::White
+                },
+                point,
+            );
         }
         if code > 2 {
             targets.insert(point);
         }
     }
     position.ko = key.2;
-    Situation { position, targets, passes: key.3 }
+    Situation {
+        position,
+        targets,
+        passes: key.3,
+    }
 }
 
 impl Brute {
@@ -93,7 +109,11 @@ impl Brute {
     ///
     /// # Errors
     /// When there are more than `limit` situations.
-    pub fn explore(task: &Task, starts: &[Situation], limit: usize) -> Result<(Brute, Vec<usize>), TooManySituations> {
+    pub fn explore(
+        task: &Task,
+        starts: &[Situation],
+        limit: usize,
+    ) -> Result<(Brute, Vec<usize>), TooManySituations> {
         let mut index: HashMap<Key, usize> = HashMap::new();
         let mut situations: Vec<Key> = Vec::new();
         let mut nodes: Vec<Node> = Vec::new();
@@ -120,13 +140,23 @@ impl Brute {
             }
             // The first move of a learner is judged with no pass counted.
             let winner = task.winner(&situation);
-            let retake = situation.position.ko.filter(|_| winner.is_none()).map(|point| {
-                let mut next = situation.clone();
-                next.play_unchecked(Move::Play(point));
-                intern(&next, &mut situations)
-            });
+            let retake = situation
+                .position
+                .ko
+                .filter(|_| winner.is_none())
+                .map(|point| {
+                    let mut next = situation.clone();
+                    next.play_unchecked(Move::Play(point));
+                    intern(&next, &mut situations)
+                });
             let two_eyes = !situation.targets.is_empty() && task.has_two_eyes(&situation);
-            nodes.push(Node { to_move: situation.position.to_move, winner, two_eyes, moves, retake });
+            nodes.push(Node {
+                to_move: situation.position.to_move,
+                winner,
+                two_eyes,
+                moves,
+                retake,
+            });
         }
         let mut brute = Brute {
             nodes,
@@ -156,7 +186,10 @@ impl Brute {
     pub fn verdict(&self, node: usize) -> Verdict {
         let always = |layers: &[Vec<bool>]| layers.last().is_some_and(|l| l[node]);
         let margin = |layers: &[Vec<bool>]| {
-            layers.iter().position(|l| l[node]).map_or(Margin::Infinite, |n| Margin::Exactly(n as u8))
+            layers
+                .iter()
+                .position(|l| l[node])
+                .map_or(Margin::Infinite, |n| Margin::Exactly(n as u8))
         };
         if always(&self.eyes_against) {
             Verdict::Alive
@@ -194,7 +227,13 @@ impl Brute {
 
     /// The least fixpoint: the situations in which `prover` forces `aim` in finitely many moves,
     /// where the holder of threats may spend one to reach the layer `after_spending`.
-    fn layer(&self, prover: Color, aim: Aim, holder: Holder, after_spending: Option<&Vec<bool>>) -> Vec<bool> {
+    fn layer(
+        &self,
+        prover: Color,
+        aim: Aim,
+        holder: Holder,
+        after_spending: Option<&Vec<bool>>,
+    ) -> Vec<bool> {
         let mut won = vec![false; self.nodes.len()];
         loop {
             let mut changed = false;

@@ -32,6 +32,10 @@ impl Aim {
     /// The color that tries to force this, when `defender` owns the target.
     #[must_use]
     pub fn prover(self, defender: Color) -> Color {
-        if self == Aim::Capture { defender.opponent() } else { defender }
+        if self == Aim::Capture {
+            defender.opponent()
+        } else {
+            defender
+        }
     }
 }

@@ -25,7 +25,9 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         let mut now = *state;
         let mut seen = HashSet::from([(now.hash, now.check)]);
         while line.len() < MAX_STEPS {
-            let Some(way) = self.next(&now, verdict) else { break };
+            let Some(way) = self.next(&now, verdict) else {
+                break;
+            };
             line.push(self.step(way.m));
             now = way.state;
             if !seen.insert((now.hash, now.check)) {
@@ -57,13 +59,38 @@ impl<const N: usize> Inquiry<'_, '_, N> {
             return None;
         }
         let ways = self.search.options(state, aim, -1);
-        let proved = ways.iter().filter_map(|w| Some((self.proof_length(w, aim)?, w)));
+        if verdict == Verdict::Seki && !winning {
+            return self.keep_seki(state, ways);
+        }
+        let proved = ways
+            .iter()
+            .filter_map(|w| Some((self.proof_length(w, aim)?, w)));
         if winning {
             proved.min_by_key(|p| p.0).map(|p| *p.1)
         } else {
             // Of equally long resistances a play is more telling than a pass.
-            proved.filter(|p| p.1.threats == -1).max_by_key(|p| (p.0, p.1.m != PASS)).map(|p| *p.1)
+            proved
+                .filter(|p| p.1.threats == -1)
+                .max_by_key(|p| (p.0, p.1.m != PASS))
+                .map(|p| *p.1)
         }
+    }
+
+    /// The attacker's move in a seki: the longest resistance that leaves no room for two eyes, else
+    /// a pass.
+    fn keep_seki(&mut self, state: &State<N>, mut ways: Vec<Way<N>>) -> Option<Way<N>> {
+        ways.retain(|w| w.threats == -1);
+        ways.sort_by_key(|w| std::cmp::Reverse(self.proof_length(w, Aim::Stay)));
+        if state.ban == NONE {
+            let passed = self.search.arena.pass(state, &self.search.keys);
+            ways.push(Way {
+                m: PASS,
+                state: passed,
+                threats: -1,
+            });
+        }
+        ways.into_iter()
+            .find(|w| self.verdict_or_end(&w.state) == Ok(Verdict::Seki))
     }
 
     /// Whether the winner may as well play elsewhere.
@@ -88,10 +115,15 @@ impl<const N: usize> Inquiry<'_, '_, N> {
     fn keep(&mut self, state: &State<N>, verdict: Verdict) -> Option<Way<N>> {
         let mut ways = self.search.options(state, Aim::Stay, 0);
         if !ways.iter().any(|w| w.m == PASS) {
-            ways.push(Way { m: PASS, state: self.search.arena.pass(state, &self.search.keys), threats: 0 });
+            ways.push(Way {
+                m: PASS,
+                state: self.search.arena.pass(state, &self.search.keys),
+                threats: 0,
+            });
         }
         let stones = |s: &State<N>| s.stones[0].count() + s.stones[1].count();
         ways.sort_by_key(|w| (w.state.ban == NONE, w.m == PASS, stones(&w.state)));
-        ways.into_iter().find(|w| self.verdict_or_end(&w.state).is_ok_and(|v| v == verdict))
+        ways.into_iter()
+            .find(|w| self.verdict_or_end(&w.state).is_ok_and(|v| v == verdict))
     }
 }

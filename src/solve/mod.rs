@@ -4,14 +4,16 @@ mod arena;
 mod bits;
 mod brute;
 mod certificate;
+mod combine;
+mod estimate;
 mod goal;
-pub mod ko;
+mod ko;
 mod line;
 mod proof;
 mod replay;
 mod search;
-mod table;
 mod solver;
+mod table;
 mod task;
 mod verdict;
 

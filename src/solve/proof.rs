@@ -9,31 +9,67 @@ use super::solver::Step;
 use super::table::UNLIMITED;
 use super::verdict::{Shortfall, Verdict};
 use crate::go::{Color, PointSet};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// The most threats of the refuter that a proof is folded with, or a hold is looked for with.
 const MOST_THREATS: i8 = 12;
 
+/// The most circles that are broken in one proof.
+const MOST_CIRCLES: usize = 1000;
+
+/// A state of a proof, with the winner's move where it is his turn.
+pub(super) struct Traced<const N: usize> {
+    pub state: State<N>,
+    pub threats: i8,
+    pub best: Option<u16>,
+}
+
+enum Trace<const N: usize> {
+    Whole(Vec<Traced<N>>),
+    /// A state is not won with these threats.
+    Lost,
+    /// States that rest on each other.
+    Circle(Vec<State<N>>),
+}
+
 impl<const N: usize> Inquiry<'_, '_, N> {
     /// The certificate of a verdict that this inquiry has found; what is no longer in the table is
     /// searched again.
-    pub fn certificate(&mut self, state: &State<N>, verdict: Verdict, region: &PointSet) -> Result<Certificate, Shortfall> {
+    pub fn certificate(
+        &mut self,
+        state: &State<N>,
+        verdict: Verdict,
+        region: &PointSet,
+    ) -> Result<Certificate, Shortfall> {
         let mut claims = Vec::new();
         for (says, aim, need) in required(verdict) {
             let (threats, strategy) = match (says, need) {
-                (Says::Win, Need::Exactly(threats)) => (threats, self.winning(state, aim, threats, region)?),
+                (Says::Win, Need::Exactly(threats)) => {
+                    (threats, self.winning(state, aim, threats, region)?)
+                }
                 (Says::Hold, Need::Exactly(threats)) => {
                     (threats, self.holding(state, aim, signed(threats), region)?)
                 }
                 (_, Need::SomeRefuter) => self.holding_with_some(state, aim, region)?,
             };
-            claims.push(Claim { says, aim, threats, strategy });
+            claims.push(Claim {
+                says,
+                aim,
+                threats,
+                strategy,
+            });
         }
         Ok(Certificate { verdict, claims })
     }
 
     /// The strategy of a win.
-    fn winning(&mut self, root: &State<N>, aim: Aim, threats: Threats, region: &PointSet) -> Result<Strategy, Shortfall> {
+    fn winning(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        threats: Threats,
+        region: &PointSet,
+    ) -> Result<Strategy, Shortfall> {
         if threats == Threats::RefuterAny {
             for raised in 1..=MOST_THREATS {
                 if self.must_settle(root, aim, -raised)? && self.fold(root, aim, raised)? {
@@ -45,38 +81,146 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         self.walk(root, aim, signed(threats), false, region)
     }
 
-    /// Follows the proof move of the winner and every move of the loser. A folded proof keeps its
-    /// number of threats for ever.
-    fn walk(&mut self, root: &State<N>, aim: Aim, threats: i8, folded: bool, region: &PointSet) -> Result<Strategy, Shortfall> {
+    /// The strategy of a traced proof.
+    fn walk(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        threats: i8,
+        folded: bool,
+        region: &PointSet,
+    ) -> Result<Strategy, Shortfall> {
+        let traced = self
+            .trace(root, aim, threats, folded)?
+            .ok_or(Shortfall::Threats)?;
         let mut strategy = Strategy::new();
-        let mut seen = HashSet::new();
-        let mut open = vec![(*root, threats)];
-        while let Some((state, threats)) = open.pop() {
-            if !seen.insert((state.hash, state.check, threats)) || self.search.terminal(&state, aim).is_some() {
-                continue;
-            }
-            let left = |way: &Way<N>| if folded { threats } else { way.threats };
-            let ways = self.search.options(&state, aim, threats);
-            if state.to_move == aim.side() {
-                if !self.must_settle(&state, aim, threats)? {
-                    return Err(Shortfall::Threats);
-                }
-                let best = self.search.proof_move(&state, aim, threats).ok_or(Shortfall::Threats)?;
-                let way = ways.iter().find(|w| w.m == best).ok_or(Shortfall::Threats)?;
+        for Traced {
+            state,
+            threats,
+            best,
+        } in traced
+        {
+            if let Some(best) = best {
                 let count = if folded { 0 } else { threats.unsigned_abs() };
                 strategy.insert(self.key(&state, count, region), self.step(best));
-                open.push((way.state, left(way)));
-            } else {
-                open.extend(ways.iter().map(|w| (w.state, left(w))));
             }
         }
         Ok(strategy)
     }
 
-    fn holding_with_some(&mut self, root: &State<N>, aim: Aim, region: &PointSet) -> Result<(Threats, Strategy), Shortfall> {
+    /// Walks a proof: the proof move of the winner, every move of the loser. A folded proof keeps
+    /// its number of threats for ever, and every state that a spend of the loser leads to begins a
+    /// line of its own. `None` when a state is not won with these threats.
+    ///
+    /// Proofs that fell out of the table and were found again may rest on each other. Such a circle is
+    /// broken by forgetting its states and searching them anew.
+    pub(super) fn trace(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        threats: i8,
+        folded: bool,
+    ) -> Result<Option<Vec<Traced<N>>>, Shortfall> {
+        for _ in 0..MOST_CIRCLES {
+            match self.trace_once(root, aim, threats, folded)? {
+                Trace::Whole(traced) => return Ok(Some(traced)),
+                Trace::Lost => return Ok(None),
+                Trace::Circle(states) => {
+                    for state in states {
+                        self.search.forget(&state, aim);
+                    }
+                }
+            }
+        }
+        Err(Shortfall::Threats)
+    }
+
+    fn trace_once(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        threats: i8,
+        folded: bool,
+    ) -> Result<Trace<N>, Shortfall> {
+        let mut traced = Vec::new();
+        // True while a state is on the line that is being followed.
+        let mut marks: HashMap<(u64, u64, i8), bool> = HashMap::new();
+        let mut roots = vec![(*root, threats)];
+        while let Some(start) = roots.pop() {
+            let mut stack: Vec<(State<N>, i8, Vec<(State<N>, i8)>)> = Vec::new();
+            let mut entering = Some(start);
+            loop {
+                if let Some((state, threats)) = entering.take() {
+                    let name = (state.hash, state.check, threats);
+                    match marks.get(&name) {
+                        Some(true) => {
+                            let from = stack
+                                .iter()
+                                .position(|s| (s.0.hash, s.0.check, s.1) == name);
+                            let circle = stack[from.unwrap_or(0)..].iter().map(|s| s.0).collect();
+                            return Ok(Trace::Circle(circle));
+                        }
+                        Some(false) => {}
+                        None if self.search.terminal(&state, aim).is_some() => {}
+                        None => {
+                            if !self.must_settle(&state, aim, threats)? {
+                                return Ok(Trace::Lost);
+                            }
+                            let ways = self.search.options(&state, aim, threats);
+                            let mut best = None;
+                            let mut open = Vec::new();
+                            if state.to_move == aim.side() {
+                                let m = self
+                                    .search
+                                    .proof_move(&state, aim, threats)
+                                    .ok_or(Shortfall::Threats)?;
+                                let way =
+                                    ways.iter().find(|w| w.m == m).ok_or(Shortfall::Threats)?;
+                                best = Some(m);
+                                open.push((way.state, if folded { threats } else { way.threats }));
+                            } else {
+                                for way in &ways {
+                                    if folded && way.m != PASS && way.m & SPEND != 0 {
+                                        roots.push((way.state, threats));
+                                    } else {
+                                        open.push((way.state, way.threats));
+                                    }
+                                }
+                            }
+                            traced.push(Traced {
+                                state,
+                                threats,
+                                best,
+                            });
+                            marks.insert(name, true);
+                            stack.push((state, threats, open));
+                        }
+                    }
+                }
+                let Some(top) = stack.last_mut() else { break };
+                entering = top.2.pop();
+                if entering.is_none() {
+                    marks.insert((top.0.hash, top.0.check, top.1), false);
+                    stack.pop();
+                }
+            }
+        }
+        Ok(Trace::Whole(traced))
+    }
+
+    fn holding_with_some(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        region: &PointSet,
+    ) -> Result<(Threats, Strategy), Shortfall> {
         for n in 0..=MOST_THREATS {
             if !self.must_settle(root, aim, -n)? {
-                let threats = if n == 0 { Threats::None } else { Threats::Refuter(n as u8) };
+                let threats = if n == 0 {
+                    Threats::None
+                } else {
+                    Threats::Refuter(n as u8)
+                };
                 return Ok((threats, self.holding(root, aim, -n, region)?));
             }
         }
@@ -84,12 +228,20 @@ impl<const N: usize> Inquiry<'_, '_, N> {
     }
 
     /// A safe set: the states that the holder is never forced to leave, with his move in each.
-    fn holding(&mut self, root: &State<N>, aim: Aim, threats: i8, region: &PointSet) -> Result<Strategy, Shortfall> {
+    fn holding(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        threats: i8,
+        region: &PointSet,
+    ) -> Result<Strategy, Shortfall> {
         let mut strategy = Strategy::new();
         let mut seen = HashSet::new();
         let mut open = vec![(*root, threats)];
         while let Some((state, threats)) = open.pop() {
-            if !seen.insert((state.hash, state.check, threats)) || self.search.terminal(&state, aim).is_some() {
+            if !seen.insert((state.hash, state.check, threats))
+                || self.search.terminal(&state, aim).is_some()
+            {
                 continue;
             }
             let mut ways = self.search.options(&state, aim, threats);
@@ -111,7 +263,11 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                 }
             }
             let way = chosen.ok_or(Shortfall::Threats)?;
-            let count = if threats.unsigned_abs() == UNLIMITED as u8 { 0 } else { threats.unsigned_abs() };
+            let count = if threats.unsigned_abs() == UNLIMITED as u8 {
+                0
+            } else {
+                threats.unsigned_abs()
+            };
             strategy.insert(self.key(&state, count, region), self.step(way.m));
             open.push((way.state, way.threats));
         }

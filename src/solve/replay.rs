@@ -35,6 +35,14 @@ pub enum Refusal {
         /// Why it is illegal.
         reason: Illegal,
     },
+    /// A step lies outside the region.
+    #[error("the step {step} after {line} lies outside the region")]
+    OutsideRegion {
+        /// The step.
+        step: String,
+        /// The moves before it.
+        line: String,
+    },
     /// A threat is spent that is not there.
     #[error("a threat is spent after {0} that the side does not have")]
     NoThreat(String),
@@ -61,7 +69,11 @@ const LIMIT: usize = 20_000_000;
 ///
 /// # Errors
 /// The first thing that does not hold.
-pub fn check(task: &Task, situation: &Situation, certificate: &Certificate) -> Result<usize, Refusal> {
+pub fn check(
+    task: &Task,
+    situation: &Situation,
+    certificate: &Certificate,
+) -> Result<usize, Refusal> {
     for (says, aim, need) in required(certificate.verdict) {
         let fits = |c: &&Claim| c.says == says && c.aim == aim && need.is_met_by(c.threats);
         if !certificate.claims.iter().any(|c| fits(&c)) {
@@ -121,7 +133,11 @@ struct Frame {
 impl<'a> Replay<'a> {
     fn new(task: &'a Task, claim: &'a Claim) -> Replay<'a> {
         let prover = claim.aim.prover(task.defender());
-        let side = if claim.says == Says::Win { prover } else { prover.opponent() };
+        let side = if claim.says == Says::Win {
+            prover
+        } else {
+            prover.opponent()
+        };
         let spender = match claim.threats {
             Threats::None => None,
             Threats::Prover(_) => Some((prover, true)),
@@ -129,7 +145,13 @@ impl<'a> Replay<'a> {
             Threats::Refuter(_) => Some((prover.opponent(), true)),
             Threats::RefuterAny => Some((prover.opponent(), false)),
         };
-        Replay { task, claim, side, spender, marks: HashMap::new() }
+        Replay {
+            task,
+            claim,
+            side,
+            spender,
+            marks: HashMap::new(),
+        }
     }
 
     fn run(mut self, start: &Situation) -> Result<usize, Refusal> {
@@ -198,7 +220,9 @@ impl<'a> Replay<'a> {
         let name = (key_of(self.task, &situation, threats), situation.passes);
         match self.marks.get(&name) {
             Some(Mark::Done) => return Ok(()),
-            Some(Mark::OnPath) if self.claim.says == Says::Win => return Err(Refusal::Repeats(line())),
+            Some(Mark::OnPath) if self.claim.says == Says::Win => {
+                return Err(Refusal::Repeats(line()));
+            }
             Some(Mark::OnPath) => return Ok(()),
             None => {}
         }
@@ -211,17 +235,33 @@ impl<'a> Replay<'a> {
             let step = if second_pass_decides {
                 Step::Pass
             } else {
-                *self.claim.strategy.get(&name.0).ok_or_else(|| Refusal::NoStep(line()))?
+                *self
+                    .claim
+                    .strategy
+                    .get(&name.0)
+                    .ok_or_else(|| Refusal::NoStep(line()))?
             };
             match step {
                 Step::Play(point) => {
-                    situation.position.legality(point).map_err(|reason| Refusal::IllegalStep {
-                        step: step.to_string(),
-                        line: line(),
-                        reason,
-                    })?;
+                    situation
+                        .position
+                        .legality(point)
+                        .map_err(|reason| Refusal::IllegalStep {
+                            step: step.to_string(),
+                            line: line(),
+                            reason,
+                        })?;
+                    if !self.task.region().contains(point) {
+                        return Err(Refusal::OutsideRegion {
+                            step: step.to_string(),
+                            line: line(),
+                        });
+                    }
                 }
-                Step::Threat(point) if situation.position.ko != Some(point) || !self.may_spend(self.side, threats) => {
+                Step::Threat(point)
+                    if situation.position.ko != Some(point)
+                        || !self.may_spend(self.side, threats) =>
+                {
                     return Err(Refusal::NoThreat(line()));
                 }
                 Step::Threat(_) | Step::Pass => {}
@@ -245,11 +285,18 @@ impl<'a> Replay<'a> {
             steps
         };
         self.marks.insert(name.clone(), Mark::OnPath);
-        stack.push(Frame { name, situation, threats, open, by });
+        stack.push(Frame {
+            name,
+            situation,
+            threats,
+            open,
+            by,
+        });
         Ok(())
     }
 
     fn may_spend(&self, color: Color, threats: u8) -> bool {
-        self.spender.is_some_and(|(who, counted)| who == color && (!counted || threats > 0))
+        self.spender
+            .is_some_and(|(who, counted)| who == color && (!counted || threats > 0))
     }
 }

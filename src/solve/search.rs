@@ -10,21 +10,28 @@
 //! has two passes in a row, and a state is worth the same with one pass counted as with none.
 //!
 //! **Cycles.** A proof is a finite tree in which no state repeats on any line, so it is stored for
-//! good. A repetition is a failure of the prover on this path only; a disproof that rests on one is
-//! kept under a key made of state and path, together with the depth of the shallowest ancestor that
-//! it rests on, and becomes final at that ancestor (after Kishimoto and Müller 2004).
+//! good. A repetition is a failure of the prover on this path only (graph-history interaction,
+//! Kishimoto and Müller 2004). A disproof therefore carries the ancestors that its lines come back
+//! to, and becomes final at the shallowest of them. Until then it is kept with its condition: a
+//! disproof that rests on one ancestor is good wherever that ancestor is on the path; one that rests
+//! on several is kept under a key made of state and path.
 
 use super::arena::{Arena, Keys, NONE, PASS, Side, State};
-use super::bits::Bits;
+use super::combine::{Child, Combined, Numbers, Rests, combine_and, combine_or};
+use super::estimate::first_values;
 use super::goal::Aim;
-use super::table::{Entry, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
+use super::table::{ANCHORED, Entry, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
 use super::verdict::Shortfall;
 use crate::go::hash::mix;
 
 impl Aim {
     /// The role of the side that tries to force this.
     pub(super) fn side(self) -> Side {
-        if self == Aim::Capture { Side::Attacker } else { Side::Defender }
+        if self == Aim::Capture {
+            Side::Attacker
+        } else {
+            Side::Defender
+        }
     }
 
     fn salt(self) -> u64 {
@@ -35,33 +42,8 @@ impl Aim {
 /// Marks a move as the retake of a banned ko, paid for with a threat.
 pub(super) const SPEND: u16 = 0x4000;
 
-/// No ancestor: a disproof that holds on every path.
-const ANYWHERE: u16 = u16::MAX;
-
 /// Lines longer than this are not followed.
 const MAX_DEPTH: usize = 2000;
-
-#[derive(Clone, Copy)]
-struct Child<const N: usize> {
-    state: State<N>,
-    m: u16,
-    threats: i8,
-    pn: u32,
-    dn: u32,
-    /// For a disproof: the shallowest ancestor on the path that it rests on.
-    rests_on: u16,
-    len: u8,
-    spends: bool,
-}
-
-#[derive(Clone, Copy)]
-struct Numbers {
-    pn: u32,
-    dn: u32,
-    rests_on: u16,
-    len: u8,
-    spends: bool,
-}
 
 /// A search engine over one arena, with its table.
 pub(super) struct Search<const N: usize> {
@@ -112,7 +94,10 @@ impl<const N: usize> Search<N> {
         nodes: u64,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<bool>, Shortfall> {
-        if let Some(known) = self.terminal(state, aim).or_else(|| self.static_value(state, aim)) {
+        if let Some(known) = self
+            .terminal(state, aim)
+            .or_else(|| self.static_value(state, aim))
+        {
             return Ok(Some(known));
         }
         if let Some(known) = self.known(state, aim, threats) {
@@ -145,8 +130,22 @@ impl<const N: usize> Search<N> {
 
     /// What can be seen without search, whatever the threats of either side.
     pub fn static_value(&self, state: &State<N>, aim: Aim) -> Option<bool> {
-        let interior = self.arena.interior(self.arena.safe(state));
-        self.arena.one_eye_at_most(state, interior).then_some(aim == Aim::Capture)
+        self.arena
+            .one_eye_at_most(state)
+            .then_some(aim == Aim::Capture)
+    }
+
+    /// Forgets what was proved of a state, so that it is searched again.
+    pub fn forget(&mut self, state: &State<N>, aim: Aim) {
+        for aim in [aim, if aim == Aim::Stay { Aim::TwoEyes } else { aim }] {
+            if let Some(entry) = self
+                .table
+                .get_mut(state.hash ^ aim.salt(), state.check ^ aim.salt())
+            {
+                entry.win = NO_WIN;
+                (entry.pn, entry.dn) = (1, 1);
+            }
+        }
     }
 
     /// What the table says for good.
@@ -163,13 +162,19 @@ impl<const N: usize> Search<N> {
 
     /// The entry of a state.
     pub fn entry(&self, state: &State<N>, aim: Aim) -> Option<&Entry> {
-        self.table.get(state.hash ^ aim.salt(), state.check ^ aim.salt())
+        self.table
+            .get(state.hash ^ aim.salt(), state.check ^ aim.salt())
     }
 
-    /// Notes that the prover wins whatever the refuter's threats.
+    /// Notes that a proof in the table holds whatever the refuter's threats.
     pub fn note_always(&mut self, state: &State<N>, aim: Aim) {
-        let entry = self.table.slot(state.hash ^ aim.salt(), state.check ^ aim.salt());
-        if entry.win != NO_WIN {
+        // No entry is made here: a state that is settled without search must not get one, or it
+        // would be searched next time, and proofs could come to rest on each other.
+        if let Some(entry) = self
+            .table
+            .get_mut(state.hash ^ aim.salt(), state.check ^ aim.salt())
+            && entry.win != NO_WIN
+        {
             entry.win = -UNLIMITED;
         }
     }
@@ -178,7 +183,11 @@ impl<const N: usize> Search<N> {
     pub fn options(&self, state: &State<N>, aim: Aim, threats: i8) -> Vec<Way<N>> {
         let mut options = Vec::new();
         self.for_each_move(state, aim, threats, |m, next, left| {
-            options.push(Way { m, state: next, threats: left });
+            options.push(Way {
+                m,
+                state: next,
+                threats: left,
+            });
         });
         options
     }
@@ -186,16 +195,13 @@ impl<const N: usize> Search<N> {
     /// The prover's move in a proof that holds with so many threats, its own move or a retake. `None`
     /// when the table has no such proof.
     pub fn proof_move(&self, state: &State<N>, aim: Aim, threats: i8) -> Option<u16> {
-        let entry = self.entry(state, aim).filter(|e| e.win <= threats);
-        if let Some(entry) = entry {
-            return Some(entry.best);
+        if self.static_value(state, aim) == Some(true) {
+            return Some(self.arena.finish(state, self.arena.safe(state), &self.keys));
         }
-        match aim {
-            Aim::Stay => self.proof_move(state, Aim::TwoEyes, threats),
-            Aim::Capture if self.static_value(state, aim) == Some(true) => {
-                self.arena.finish(state, self.arena.safe(state), &self.keys)
-            }
-            _ => None,
+        match self.entry(state, aim).filter(|e| e.win <= threats) {
+            Some(entry) => Some(entry.best),
+            None if aim == Aim::Stay => self.proof_move(state, Aim::TwoEyes, threats),
+            None => None,
         }
     }
 
@@ -205,7 +211,9 @@ impl<const N: usize> Search<N> {
         match entry {
             Some(entry) => Some(entry.len),
             None if aim == Aim::Stay => self.proof_length(state, Aim::TwoEyes, threats),
-            None => (self.static_value(state, aim) == Some(true)).then(|| self.finish_length(state)),
+            None => {
+                (self.static_value(state, aim) == Some(true)).then(|| self.finish_length(state))
+            }
         }
     }
 
@@ -216,7 +224,13 @@ impl<const N: usize> Search<N> {
 
     /// Calls `act` with every move, the state it leads to and the threats that are left then.
     #[inline]
-    fn for_each_move(&self, state: &State<N>, aim: Aim, threats: i8, mut act: impl FnMut(u16, State<N>, i8)) {
+    fn for_each_move(
+        &self,
+        state: &State<N>,
+        aim: Aim,
+        threats: i8,
+        mut act: impl FnMut(u16, State<N>, i8),
+    ) {
         let arena = &self.arena;
         let prover_to_move = state.to_move == aim.side();
         for p in arena.empty(state).iter() {
@@ -229,9 +243,17 @@ impl<const N: usize> Search<N> {
         }
         if state.ban != NONE {
             let left = if prover_to_move && threats > 0 {
-                Some(if threats == UNLIMITED { UNLIMITED } else { threats - 1 })
+                Some(if threats == UNLIMITED {
+                    UNLIMITED
+                } else {
+                    threats - 1
+                })
             } else if !prover_to_move && threats < 0 {
-                Some(if threats == -UNLIMITED { -UNLIMITED } else { threats + 1 })
+                Some(if threats == -UNLIMITED {
+                    -UNLIMITED
+                } else {
+                    threats + 1
+                })
             } else {
                 None
             };
@@ -262,12 +284,18 @@ impl<const N: usize> Search<N> {
         self.nodes += 1;
         if self.nodes > self.node_limit {
             self.trouble = Some(Shortfall::Nodes);
-        } else if self.nodes % 512 == 0 && stop() {
+        } else if self.nodes.is_multiple_of(512) && stop() {
             self.trouble = Some(Shortfall::Stopped);
         } else if depth >= MAX_DEPTH {
             self.trouble = Some(Shortfall::Depth);
         }
-        let unknown = Numbers { pn: 1, dn: 1, rests_on: ANYWHERE, len: 0, spends: false };
+        let unknown = Numbers {
+            pn: 1,
+            dn: 1,
+            rests: Rests::Nowhere,
+            len: 0,
+            spends: false,
+        };
         if self.trouble.is_some() {
             return unknown;
         }
@@ -275,7 +303,8 @@ impl<const N: usize> Search<N> {
 
         // Step 2: put the state on the path and generate its children with their first values.
         self.path.push(path_key(state, aim, threats));
-        let path_hash = mix(self.path_hashes.last().copied().unwrap_or(0) ^ path_key(state, aim, threats));
+        let path_hash =
+            mix(self.path_hashes.last().copied().unwrap_or(0) ^ path_key(state, aim, threats));
         self.path_hashes.push(path_hash);
         let first = self.children.len();
         self.generate(state, aim, threats);
@@ -284,16 +313,31 @@ impl<const N: usize> Search<N> {
         let proving = state.to_move == aim.side();
         let (numbers, best) = loop {
             let children = &self.children[first..];
-            let combined = if proving { combine_or(children) } else { combine_and(children) };
-            let Combined { numbers, best, second, rest } = combined;
+            let combined = if proving {
+                combine_or(children)
+            } else {
+                combine_and(children)
+            };
+            let Combined {
+                numbers,
+                best,
+                second,
+                rest,
+            } = combined;
             if numbers.pn == 0 || numbers.dn == 0 || numbers.pn >= max_pn || numbers.dn >= max_dn {
                 break (numbers, best);
             }
             let child = children[best];
             let (child_pn, child_dn) = if proving {
-                (max_pn.min(loosen(second)), max_dn.saturating_sub(rest).max(child.dn + 1).min(INF))
+                (
+                    max_pn.min(loosen(second)),
+                    max_dn.saturating_sub(rest).max(child.dn + 1).min(INF),
+                )
             } else {
-                (max_pn.saturating_sub(rest).max(child.pn + 1).min(INF), max_dn.min(loosen(second)))
+                (
+                    max_pn.saturating_sub(rest).max(child.pn + 1).min(INF),
+                    max_dn.min(loosen(second)),
+                )
             };
             let found = self.expand(&child.state, aim, child.threats, child_pn, child_dn, stop);
             if self.trouble.is_some() {
@@ -302,21 +346,21 @@ impl<const N: usize> Search<N> {
             let child = &mut self.children[first + best];
             child.pn = found.pn;
             child.dn = found.dn;
-            child.rests_on = found.rests_on;
+            // What rests on this state itself is no condition for it.
+            child.rests = found.rests.above(depth);
             child.len = found.len;
             child.spends = found.spends || child.m != PASS && child.m & SPEND != 0 && !proving;
         };
-        let best_move = self.children.get(first + best).filter(|_| self.children.len() > first).map_or(PASS, |c| c.m);
+        let best_move = self
+            .children
+            .get(first + best)
+            .filter(|_| self.children.len() > first)
+            .map_or(PASS, |c| c.m);
 
         // Step 4: leave the path and store what was learned.
         self.path.pop();
         self.path_hashes.pop();
         self.children.truncate(first);
-        let numbers = if numbers.dn == 0 && usize::from(numbers.rests_on) >= depth {
-            Numbers { rests_on: ANYWHERE, ..numbers }
-        } else {
-            numbers
-        };
         if self.trouble.is_none() || numbers.pn == 0 {
             let work = (self.nodes - started).min(u64::from(u32::MAX)) as u32;
             self.store(state, aim, threats, numbers, best_move, work);
@@ -325,6 +369,7 @@ impl<const N: usize> Search<N> {
     }
 
     fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) {
+        let depth = self.path.len() - 1;
         let mut children = std::mem::take(&mut self.children);
         self.for_each_move(state, aim, threats, |m, next, left| {
             let spends = m != PASS && m & SPEND != 0 && state.to_move != aim.side();
@@ -335,7 +380,7 @@ impl<const N: usize> Search<N> {
                 threats: left,
                 pn: numbers.pn,
                 dn: numbers.dn,
-                rests_on: numbers.rests_on,
+                rests: numbers.rests.above(depth),
                 len: numbers.len,
                 spends: numbers.spends || spends,
             });
@@ -346,73 +391,147 @@ impl<const N: usize> Search<N> {
     /// The numbers of a child before it is searched: by the rules, by the path, from the table, or
     /// an estimate.
     fn first_numbers(&self, next: &State<N>, m: u16, aim: Aim, threats: i8) -> Numbers {
-        let proved = Numbers { pn: 0, dn: INF, rests_on: ANYWHERE, len: 0, spends: false };
-        let disproved = Numbers { pn: INF, dn: 0, rests_on: ANYWHERE, len: 0, spends: false };
+        let proved = Numbers {
+            pn: 0,
+            dn: INF,
+            rests: Rests::Nowhere,
+            len: 0,
+            spends: false,
+        };
+        let disproved = Numbers {
+            pn: INF,
+            dn: 0,
+            rests: Rests::Nowhere,
+            len: 0,
+            spends: false,
+        };
         if next.target.is_empty() {
-            return if aim == Aim::Capture { proved } else { disproved };
+            return if aim == Aim::Capture {
+                proved
+            } else {
+                disproved
+            };
         }
         let entry = self.entry(next, aim);
         if let Some(e) = entry {
             if e.win <= threats {
-                return Numbers { len: e.len, spends: e.flags & SPENDS != 0, ..proved };
+                return Numbers {
+                    len: e.len,
+                    spends: e.flags & SPENDS != 0,
+                    ..proved
+                };
             }
             if e.loss >= threats {
                 return disproved;
             }
         } else if m != PASS && self.arena.two_eyes(next) {
-            return if aim == Aim::Capture { disproved } else { proved };
+            return if aim == Aim::Capture {
+                disproved
+            } else {
+                proved
+            };
         }
         if aim == Aim::Stay
             && let Some(e) = self.entry(next, Aim::TwoEyes)
             && e.win <= threats
         {
-            return Numbers { len: e.len, spends: e.flags & SPENDS != 0, ..proved };
+            return Numbers {
+                len: e.len,
+                spends: e.flags & SPENDS != 0,
+                ..proved
+            };
         }
-        let interior = if entry.is_none() {
-            let interior = self.arena.interior(self.arena.safe(next));
-            if self.arena.one_eye_at_most(next, interior) {
-                return if aim == Aim::Capture { Numbers { len: self.finish_length(next), ..proved } } else { disproved };
-            }
-            interior
-        } else {
-            Bits::EMPTY
-        };
+        if entry.is_none()
+            && let Some(value) = self.static_value(next, aim)
+        {
+            return if value {
+                Numbers {
+                    len: self.finish_length(next),
+                    ..proved
+                }
+            } else {
+                disproved
+            };
+        }
         let key = path_key(next, aim, threats);
         if let Some(at) = self.path.iter().rposition(|&k| k == key) {
-            return Numbers { rests_on: at as u16, ..disproved };
+            return Numbers {
+                rests: Rests::On(at as u16),
+                ..disproved
+            };
         }
         if let Some(e) = entry {
+            if e.flags & ANCHORED != 0
+                && e.anchor_threats == threats
+                && let Some(at) = self.path.iter().rposition(|&k| k == e.anchor)
+            {
+                return Numbers {
+                    rests: Rests::On(at as u16),
+                    ..disproved
+                };
+            }
             if e.flags & PATH != 0
                 && let Some(&path) = self.path_hashes.last()
-                && let Some(p) = self.table.get(next.hash ^ path, next.check ^ path ^ u64::from(threats as u8))
+                && let Some(p) = self.table.get(
+                    next.hash ^ path,
+                    next.check ^ path ^ u64::from(threats as u8),
+                )
                 && p.loss >= threats
             {
-                return Numbers { rests_on: p.best, ..disproved };
+                return Numbers {
+                    rests: Rests::OnMany(p.best),
+                    ..disproved
+                };
             }
-            return Numbers { pn: e.pn.max(1), dn: e.dn.max(1), rests_on: ANYWHERE, len: 0, spends: false };
+            return Numbers {
+                pn: e.pn.max(1),
+                dn: e.dn.max(1),
+                rests: Rests::Nowhere,
+                len: 0,
+                spends: false,
+            };
         }
-        let (pn, dn) = self.estimate(next, aim, interior);
-        Numbers { pn, dn, rests_on: ANYWHERE, len: 0, spends: false }
+        let (pn, dn) = first_values(&self.arena, next, aim);
+        Numbers {
+            pn,
+            dn,
+            rests: Rests::Nowhere,
+            len: 0,
+            spends: false,
+        }
     }
 
     /// First values: the side that has to answer everything has as many moves as there are empty points.
-    fn estimate(&self, state: &State<N>, aim: Aim, _interior: Bits<N>) -> (u32, u32) {
-        let free = self.arena.empty(state).count();
-        if state.to_move == aim.side() { (1, 1 + free / 4) } else { (1 + free / 4, 1) }
-    }
-
-    fn store(&mut self, state: &State<N>, aim: Aim, threats: i8, numbers: Numbers, best: u16, work: u32) {
+    fn store(
+        &mut self,
+        state: &State<N>,
+        aim: Aim,
+        threats: i8,
+        numbers: Numbers,
+        best: u16,
+        work: u32,
+    ) {
         let salt = aim.salt();
-        if numbers.dn == 0 && numbers.rests_on != ANYWHERE {
-            // A disproof that holds on this path only.
-            let path = self.path_hashes.last().copied().unwrap_or(0);
-            let slot = self.table.slot(state.hash ^ path, state.check ^ path ^ u64::from(threats as u8));
-            slot.loss = threats;
-            slot.best = numbers.rests_on;
-            slot.work = work;
+        if numbers.dn == 0 && numbers.rests != Rests::Nowhere {
+            // A disproof with a condition: good wherever the one ancestor is on the path, or on this
+            // path only.
             let plain = self.table.slot(state.hash ^ salt, state.check ^ salt);
-            plain.flags |= PATH;
             plain.work = plain.work.saturating_add(work);
+            if let Rests::On(depth) = numbers.rests {
+                plain.flags |= ANCHORED;
+                plain.anchor = self.path[usize::from(depth)];
+                plain.anchor_threats = threats;
+                return;
+            }
+            plain.flags |= PATH;
+            let path = self.path_hashes.last().copied().unwrap_or(0);
+            let slot = self.table.slot(
+                state.hash ^ path,
+                state.check ^ path ^ u64::from(threats as u8),
+            );
+            slot.loss = threats;
+            slot.best = numbers.rests.shallowest();
+            slot.work = work;
             return;
         }
         let entry = self.table.slot(state.hash ^ salt, state.check ^ salt);
@@ -446,85 +565,9 @@ fn path_key<const N: usize>(state: &State<N>, aim: Aim, threats: i8) -> u64 {
 
 /// 1+ε: a child is left only when it has become clearly worse than the second best.
 fn loosen(second: u32) -> u32 {
-    if second >= INF { INF } else { second + 1 + second / 4 }
-}
-
-struct Combined {
-    numbers: Numbers,
-    best: usize,
-    /// The second best number of the kind that is minimized.
-    second: u32,
-    /// The sum of the other numbers over all children but the best.
-    rest: u32,
-}
-
-fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined {
-    let mut best = 0;
-    let mut pn = INF;
-    let mut second = INF;
-    let mut sum: u32 = 0;
-    let mut rests_on = ANYWHERE;
-    let mut best_len = u8::MAX;
-    for (i, child) in children.iter().enumerate() {
-        if child.dn != 0 {
-            sum = sum.saturating_add(child.dn).min(INF - 1);
-        } else {
-            rests_on = rests_on.min(child.rests_on);
-        }
-        let better = child.pn < pn || child.pn == 0 && child.len < best_len;
-        if better {
-            second = pn;
-            pn = child.pn;
-            best = i;
-            best_len = child.len;
-        } else if child.pn < second {
-            second = child.pn;
-        }
-    }
-    let (len, spends, best_dn) = children.get(best).map_or((0, false, 0), |c| (c.len, c.spends, c.dn));
-    let numbers = if pn == 0 {
-        Numbers { pn: 0, dn: INF, rests_on: ANYWHERE, len: len.saturating_add(1), spends }
-    } else if pn >= INF {
-        Numbers { pn: INF, dn: 0, rests_on, len: 0, spends: false }
+    if second >= INF {
+        INF
     } else {
-        Numbers { pn, dn: sum.max(1), rests_on: ANYWHERE, len: 0, spends: false }
-    };
-    Combined { numbers, best, second, rest: sum.saturating_sub(best_dn) }
-}
-
-fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined {
-    let mut best = 0;
-    let mut dn = INF;
-    let mut second = INF;
-    let mut sum: u32 = 0;
-    let mut rests_on = 0;
-    let mut len = 0;
-    let mut spends = false;
-    for (i, child) in children.iter().enumerate() {
-        if child.pn != 0 {
-            sum = sum.saturating_add(child.pn).min(INF - 1);
-        } else {
-            len = len.max(child.len);
-            spends |= child.spends;
-        }
-        let better = child.dn < dn || child.dn == 0 && child.rests_on > rests_on;
-        if better {
-            second = dn;
-            dn = child.dn;
-            best = i;
-            rests_on = child.rests_on;
-        } else if child.dn < second {
-            second = child.dn;
-        }
+        second + 1 + second / 4
     }
-    let best_pn = children.get(best).map_or(0, |c| c.pn);
-    let numbers = if dn == 0 {
-        Numbers { pn: INF, dn: 0, rests_on, len: 0, spends: false }
-    } else if dn >= INF {
-        Numbers { pn: 0, dn: INF, rests_on: ANYWHERE, len: len.saturating_add(1), spends }
-    } else {
-        Numbers { pn: sum.max(1), dn, rests_on: ANYWHERE, len: 0, spends: false }
-    };
-    Combined { numbers, best, second, rest: sum.saturating_sub(best_pn) }
 }
-

@@ -22,7 +22,10 @@ impl Limits<'static> {
     /// A node budget without a stop from outside.
     #[must_use]
     pub fn nodes(nodes: u64) -> Limits<'static> {
-        Limits { nodes, stop: &|| false }
+        Limits {
+            nodes,
+            stop: &|| false,
+        }
     }
 }
 
@@ -128,7 +131,9 @@ impl Solver {
     /// Cost: a search within `limits`.
     pub fn verdict(&mut self, situation: &Situation, limits: &Limits<'_>) -> Finding {
         match self.task.winner(situation) {
-            Some(winner) if winner == self.task.attacker() => return Finding::Proved(Verdict::Dead),
+            Some(winner) if winner == self.task.attacker() => {
+                return Finding::Proved(Verdict::Dead);
+            }
             Some(_) if self.task.has_two_eyes(situation) => return Finding::Proved(Verdict::Alive),
             Some(_) => return Finding::Proved(Verdict::Seki),
             None => {}
@@ -147,7 +152,11 @@ impl Solver {
     ///
     /// # Errors
     /// When there is no verdict within `limits`.
-    pub fn certificate(&mut self, situation: &Situation, limits: &Limits<'_>) -> Result<Certificate, Shortfall> {
+    pub fn certificate(
+        &mut self,
+        situation: &Situation,
+        limits: &Limits<'_>,
+    ) -> Result<Certificate, Shortfall> {
         let verdict = match self.verdict(situation, limits) {
             Finding::Proved(verdict) => verdict,
             Finding::Unknown(shortfall) => return Err(shortfall),
@@ -166,7 +175,10 @@ impl Solver {
         moves
             .into_iter()
             .map(|m| {
-                let rest = Limits { nodes: end.saturating_sub(self.nodes()), stop: limits.stop };
+                let rest = Limits {
+                    nodes: end.saturating_sub(self.nodes()),
+                    stop: limits.stop,
+                };
                 (m, self.verdict(&situation.after(m), &rest))
             })
             .collect()
@@ -175,10 +187,17 @@ impl Solver {
     /// One move that reaches the best verdict: the first of the line, or a pass where the result
     /// stands already. `None` when the game is over or no verdict is proved.
     pub fn best(&mut self, situation: &Situation, limits: &Limits<'_>) -> Option<Step> {
-        if self.task.winner(situation).is_some() || self.verdict(situation, limits).verdict().is_none() {
+        if self.task.winner(situation).is_some()
+            || self.verdict(situation, limits).verdict().is_none()
+        {
             return None;
         }
-        Some(self.line(situation, limits).first().copied().unwrap_or(Step::Pass))
+        Some(
+            self.line(situation, limits)
+                .first()
+                .copied()
+                .unwrap_or(Step::Pass),
+        )
     }
 
     /// The line from a situation: best play of both sides until the result stands. Empty when the
@@ -187,7 +206,9 @@ impl Solver {
         if self.task.winner(situation).is_some() {
             return Vec::new();
         }
-        let Finding::Proved(verdict) = self.verdict(situation, limits) else { return Vec::new() };
+        let Finding::Proved(verdict) = self.verdict(situation, limits) else {
+            return Vec::new();
+        };
         with_engine!(&mut self.engine, search => {
             let state = search.arena.state(situation, &search.keys);
             Inquiry::new(search, limits).line(&state, verdict)

@@ -1,4 +1,4 @@
-//! The transposition table: bounded, one entry of 32 bytes for a state and a goal.
+//! The transposition table: bounded, one entry of 40 bytes for a state and a goal.
 //!
 //! An entry keeps what is proved for good (from which number of threats on the prover wins, up to
 //! which he does not) apart from the proof numbers of the search that is going on. More threats
@@ -18,7 +18,7 @@ pub(super) const INF: u32 = 1 << 30;
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(super) struct Entry {
-    check: u64,
+    key: u64,
     pub pn: u32,
     pub dn: u32,
     /// Nodes expanded below, for replacement.
@@ -33,17 +33,23 @@ pub(super) struct Entry {
     pub loss: i8,
     /// The length of the proof in moves, at most 255.
     pub len: u8,
-    /// Bit 0: the proof holds a spend of the refuter. Bit 1: there are disproofs that depend on the path.
+    /// Bit 0: the proof holds a spend of the refuter. Bit 1: there are disproofs that hold on
+    /// one path. Bit 2: there is one that holds on paths with an ancestor.
     pub flags: u8,
-    generation: u8,
+    /// With `ANCHORED`: the threats for which the state is disproved on paths that hold `anchor`.
+    pub anchor_threats: i8,
+    pub anchor: u64,
+    /// Sixteen more bits to tell keys apart, from the other hash.
+    tag: u16,
 }
 
 pub(super) const SPENDS: u8 = 1;
 pub(super) const PATH: u8 = 2;
+pub(super) const ANCHORED: u8 = 4;
 
 impl Entry {
     const EMPTY: Entry = Entry {
-        check: 0,
+        key: UNUSED,
         pn: 1,
         dn: 1,
         work: 0,
@@ -53,58 +59,101 @@ impl Entry {
         loss: NO_LOSS,
         len: 0,
         flags: 0,
-        generation: 0,
+        anchor_threats: 0,
+        anchor: 0,
+        tag: 0,
     };
 }
 
 const WAYS: usize = 4;
 
-/// A table of a fixed number of entries.
+/// The key of an entry that is not used.
+const UNUSED: u64 = 0;
+
+/// The buckets that a table begins with: 640 KiB.
+const FIRST_BUCKETS: usize = 1 << 12;
+
+/// A table that grows with what it holds, up to a bound.
+///
+/// It begins small, because most questions are, and clearing a large table takes longer than
+/// answering them. When half of it is used it grows fourfold; at the bound, entries replace others.
 pub(super) struct Table {
     buckets: Vec<[Entry; WAYS]>,
-    mask: usize,
-    generation: u8,
+    most_buckets: usize,
+    used: usize,
 }
 
 impl Table {
-    /// A table of at most `bytes`, rounded down to a power of two of buckets; at least one bucket.
+    /// A table of at most `bytes`, but of at least one bucket.
     pub fn new(bytes: usize) -> Table {
-        let buckets = (bytes / size_of::<[Entry; WAYS]>()).max(1);
-        let n = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
-        Table { buckets: vec![[Entry::EMPTY; WAYS]; n], mask: n - 1, generation: 1 }
+        let fitting = (bytes / size_of::<[Entry; WAYS]>()).max(1);
+        let most_buckets = 1 << fitting.ilog2();
+        let buckets = vec![[Entry::EMPTY; WAYS]; FIRST_BUCKETS.min(most_buckets)];
+        Table {
+            buckets,
+            most_buckets,
+            used: 0,
+        }
     }
 
+    /// What is known under a key.
     #[inline]
-    pub fn get(&self, hash: u64, check: u64) -> Option<&Entry> {
-        let bucket = &self.buckets[hash as usize & self.mask];
-        bucket.iter().find(|e| e.check == check && e.generation != 0)
+    pub fn get(&self, hash: u64, key: u64) -> Option<&Entry> {
+        self.buckets[self.index(key)]
+            .iter()
+            .find(|e| e.key == key && e.tag == tag_of(hash))
+    }
+
+    /// The entry of a key for changes, if there is one.
+    pub fn get_mut(&mut self, hash: u64, key: u64) -> Option<&mut Entry> {
+        let index = self.index(key);
+        self.buckets[index]
+            .iter_mut()
+            .find(|e| e.key == key && e.tag == tag_of(hash))
     }
 
     /// The entry of a key, made room for if need be: an unused one, else the one with the least
     /// work below it.
     #[inline]
-    pub fn slot(&mut self, hash: u64, check: u64) -> &mut Entry {
-        let generation = self.generation;
-        let bucket = &mut self.buckets[hash as usize & self.mask];
-        let mut victim = 0;
-        for (i, entry) in bucket.iter().enumerate() {
-            if entry.generation != 0 && entry.check == check {
-                victim = i;
-                break;
-            }
-            if entry.generation == 0 {
-                if bucket[victim].generation != 0 {
-                    victim = i;
-                }
-            } else if bucket[victim].generation != 0 && entry.work < bucket[victim].work {
-                victim = i;
-            }
+    pub fn slot(&mut self, hash: u64, key: u64) -> &mut Entry {
+        if self.used > 2 * self.buckets.len() && self.buckets.len() < self.most_buckets {
+            self.grow();
         }
-        let entry = &mut bucket[victim];
-        if entry.generation == 0 || entry.check != check {
-            *entry = Entry { check, ..Entry::EMPTY };
-        }
-        entry.generation = generation;
-        entry
+        let index = self.index(key);
+        let bucket = &mut self.buckets[index];
+        let found = bucket
+            .iter()
+            .position(|e| e.key == key && e.tag == tag_of(hash));
+        let at = found.unwrap_or_else(|| {
+            // An unused entry has no work.
+            let least = (0..WAYS).min_by_key(|&i| (bucket[i].key != UNUSED, bucket[i].work));
+            let at = least.unwrap_or(0);
+            self.used += usize::from(bucket[at].key == UNUSED);
+            bucket[at] = Entry {
+                key,
+                tag: tag_of(hash),
+                ..Entry::EMPTY
+            };
+            at
+        });
+        &mut bucket[at]
     }
+
+    #[inline]
+    fn index(&self, key: u64) -> usize {
+        (key >> 20) as usize & (self.buckets.len() - 1)
+    }
+
+    fn grow(&mut self) {
+        let n = (self.buckets.len() * 4).min(self.most_buckets);
+        let old = std::mem::replace(&mut self.buckets, vec![[Entry::EMPTY; WAYS]; n]);
+        self.used = 0;
+        for entry in old.into_iter().flatten().filter(|e| e.key != UNUSED) {
+            *self.slot(u64::from(entry.tag) << 48, entry.key) = entry;
+        }
+    }
+}
+
+fn tag_of(hash: u64) -> u16 {
+    (hash >> 48) as u16
 }

@@ -49,12 +49,21 @@ impl Task {
                 Some(_) => {}
             }
         }
-        let mut region: PointSet = region.iter().filter(|&p| board.size().contains(p)).collect();
+        let mut region: PointSet = region
+            .iter()
+            .filter(|&p| board.size().contains(p))
+            .collect();
         if !region.intersects(&board.empty_points()) {
             return Err(TaskError::EmptyRegion);
         }
         let added = close_region(board, &mut region);
-        Ok(Task { board: board.clone(), targets: *targets, region, defender, added })
+        Ok(Task {
+            board: board.clone(),
+            targets: *targets,
+            region,
+            defender,
+            added,
+        })
     }
 
     /// The board that the question starts from.
@@ -96,9 +105,17 @@ impl Task {
     /// The start with `to_move` to play; a ban that does not bind that side is dropped.
     #[must_use]
     pub fn start(&self, to_move: Color, ko: Option<Point>) -> Situation {
-        let mut position = Position { board: self.board.clone(), to_move, ko };
+        let mut position = Position {
+            board: self.board.clone(),
+            to_move,
+            ko,
+        };
         position.ko = position.binding_ko();
-        Situation { position, targets: self.targets, passes: 0 }
+        Situation {
+            position,
+            targets: self.targets,
+            passes: 0,
+        }
     }
 
     /// Whether the game of this question is over, and who has won. By two passes only the defender
@@ -125,7 +142,9 @@ impl Task {
             }
         }
         situation.targets.intersects(&safe)
-            || situation.targets.intersects(&unconditionally_alive(board, self.defender, &safe))
+            || situation
+                .targets
+                .intersects(&unconditionally_alive(board, self.defender, &safe))
     }
 
     /// The legal first moves: plays inside the region, from the lower left, then the pass. A banned
@@ -135,7 +154,10 @@ impl Task {
         if self.winner(situation).is_some() {
             return Vec::new();
         }
-        let plays = self.region.iter().filter(|&p| situation.position.legality(p).is_ok());
+        let plays = self
+            .region
+            .iter()
+            .filter(|&p| situation.position.legality(p).is_ok());
         plays.map(Move::Play).chain([Move::Pass]).collect()
     }
 }
@@ -172,7 +194,11 @@ impl Situation {
                 self.passes = 0;
                 if played.captured > 0 {
                     let board = &self.position.board;
-                    self.targets = self.targets.iter().filter(|&p| board.at(p).is_some()).collect();
+                    self.targets = self
+                        .targets
+                        .iter()
+                        .filter(|&p| board.at(p).is_some())
+                        .collect();
                 }
             }
             Move::Pass if lifts_ban => self.passes = 0,

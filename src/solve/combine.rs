@@ -1,0 +1,183 @@
+//! How the numbers of a state follow from those of its children.
+
+use super::arena::State;
+use super::table::INF;
+
+/// The ancestors on the path that a disproof rests on, by depth: the prover would repeat them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rests {
+    /// None: the disproof holds on every path.
+    Nowhere,
+    /// One ancestor: it holds on every path that has this ancestor.
+    On(u16),
+    /// Several, the shallowest of which is named: it holds on this path.
+    OnMany(u16),
+}
+
+impl Rests {
+    /// The shallowest ancestor.
+    pub fn shallowest(self) -> u16 {
+        match self {
+            Rests::Nowhere => u16::MAX,
+            Rests::On(depth) | Rests::OnMany(depth) => depth,
+        }
+    }
+
+    /// The ancestors of both.
+    pub fn with(self, other: Rests) -> Rests {
+        match (self, other) {
+            (Rests::Nowhere, rests) | (rests, Rests::Nowhere) => rests,
+            (Rests::On(a), Rests::On(b)) if a == b => self,
+            _ => Rests::OnMany(self.shallowest().min(other.shallowest())),
+        }
+    }
+
+    /// What is left above a state at `depth`: resting on the state itself or on what is below it is
+    /// no condition.
+    pub fn above(self, depth: usize) -> Rests {
+        if usize::from(self.shallowest()) >= depth {
+            Rests::Nowhere
+        } else {
+            self
+        }
+    }
+}
+
+/// A move that is being weighed: where it leads and what is known of it.
+#[derive(Clone, Copy)]
+pub(super) struct Child<const N: usize> {
+    pub state: State<N>,
+    pub m: u16,
+    pub threats: i8,
+    pub pn: u32,
+    pub dn: u32,
+    /// For a disproof: the shallowest ancestor on the path that it rests on.
+    pub rests: Rests,
+    pub len: u8,
+    pub spends: bool,
+}
+
+/// The numbers of a state.
+#[derive(Clone, Copy)]
+pub(super) struct Numbers {
+    pub pn: u32,
+    pub dn: u32,
+    pub rests: Rests,
+    pub len: u8,
+    pub spends: bool,
+}
+
+/// What the children of a state come to.
+pub(super) struct Combined {
+    pub numbers: Numbers,
+    pub best: usize,
+    /// The second best number of the kind that is minimized.
+    pub second: u32,
+    /// What the other children add to the number that is not minimized.
+    pub rest: u32,
+}
+
+/// The side to move picks the child with the smallest number of its kind; of the other number,
+/// the largest counts, plus one for every child that is still open. (The sum, as df-pn has it,
+/// counts what children have in common many times over; with estimates as first values that hurts.)
+pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined {
+    let (mut best, mut pn, mut second, mut best_len) = (0, INF, INF, u8::MAX);
+    let (mut largest, mut open, mut rests) = (0, 0, Rests::Nowhere);
+    for (i, child) in children.iter().enumerate() {
+        if child.dn == 0 {
+            rests = rests.with(child.rests);
+        } else {
+            largest = largest.max(child.dn);
+            open += 1;
+        }
+        if child.pn < pn || child.pn == 0 && child.len < best_len {
+            second = pn;
+            (best, pn, best_len) = (i, child.pn, child.len);
+        } else {
+            second = second.min(child.pn);
+        }
+    }
+    let (len, spends) = children.get(best).map_or((0, false), |c| (c.len, c.spends));
+    let numbers = if pn == 0 {
+        Numbers {
+            pn: 0,
+            dn: INF,
+            rests: Rests::Nowhere,
+            len: len.saturating_add(1),
+            spends,
+        }
+    } else if pn >= INF {
+        Numbers {
+            pn: INF,
+            dn: 0,
+            rests,
+            len: 0,
+            spends: false,
+        }
+    } else {
+        Numbers {
+            pn,
+            dn: (largest + open).min(INF - 1),
+            rests: Rests::Nowhere,
+            len: 0,
+            spends: false,
+        }
+    };
+    Combined {
+        numbers,
+        best,
+        second,
+        rest: open,
+    }
+}
+
+pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined {
+    let (mut best, mut dn, mut second, mut rests) = (0, INF, INF, Rests::OnMany(0));
+    let (mut largest, mut open, mut len, mut spends) = (0, 0, 0, false);
+    for (i, child) in children.iter().enumerate() {
+        if child.pn == 0 {
+            len = len.max(child.len);
+            spends |= child.spends;
+        } else {
+            largest = largest.max(child.pn);
+            open += 1;
+        }
+        if child.dn < dn || child.dn == 0 && child.rests.shallowest() > rests.shallowest() {
+            second = dn;
+            (best, dn, rests) = (i, child.dn, child.rests);
+        } else {
+            second = second.min(child.dn);
+        }
+    }
+    let numbers = if dn == 0 {
+        Numbers {
+            pn: INF,
+            dn: 0,
+            rests,
+            len: 0,
+            spends: false,
+        }
+    } else if dn >= INF {
+        Numbers {
+            pn: 0,
+            dn: INF,
+            rests: Rests::Nowhere,
+            len: len.saturating_add(1),
+            spends,
+        }
+    } else {
+        Numbers {
+            pn: (largest + open).min(INF - 1),
+            dn,
+            rests: Rests::Nowhere,
+            len: 0,
+            spends: false,
+        }
+    };
+    Combined {
+        numbers,
+        best,
+        second,
+        rest: open,
+    }
+}
