@@ -45,14 +45,18 @@ impl Terminal {
         drop(pair.slave);
         let mut reader = pair.master.try_clone_reader().expect("a reader");
         let (sender, output) = channel();
-        std::thread::spawn(move || {
+        let read = move || {
             let mut buffer = [0; 4096];
             while let Ok(n @ 1..) = reader.read(&mut buffer) {
                 if sender.send(buffer[..n].to_vec()).is_err() {
                     break;
                 }
             }
-        });
+        };
+        std::thread::Builder::new()
+            .name("reader".to_owned())
+            .spawn(read)
+            .expect("a thread");
         Terminal {
             child,
             writer: pair.master.take_writer().expect("a writer"),

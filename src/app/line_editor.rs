@@ -261,6 +261,10 @@ fn interact_plainly(session: &mut Session, state: &AtomicU8) -> anyhow::Result<(
 
 /// Ctrl-C outside the line editor stops a search. Where lines are read without the editor, it is
 /// pressed twice to leave; everything that counts is written by then.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a read that is waiting cannot be ended otherwise, and everything is written"
+)]
 fn install_ctrl_c(stop: &Arc<AtomicBool>, state: &Arc<AtomicU8>, once_more: String) {
     let (stop, state) = (Arc::clone(stop), Arc::clone(state));
     // Without the handler, Ctrl-C ends the program, which loses nothing either.
