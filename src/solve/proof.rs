@@ -24,6 +24,9 @@ pub(super) struct Traced<const N: usize> {
     pub best: Option<u16>,
 }
 
+/// A state on the line that is being followed, its threats, and what is still to be followed there.
+type Open<const N: usize> = (State<N>, i8, Vec<(State<N>, i8)>);
+
 enum Trace<const N: usize> {
     Whole(Vec<Traced<N>>),
     /// A state is not won with these threats.
@@ -147,7 +150,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         let mut marks: HashMap<(u64, u64, i8), bool> = HashMap::new();
         let mut roots = vec![(*root, threats)];
         while let Some(start) = roots.pop() {
-            let mut stack: Vec<(State<N>, i8, Vec<(State<N>, i8)>)> = Vec::new();
+            let mut stack: Vec<Open<N>> = Vec::new();
             let mut entering = Some(start);
             loop {
                 if let Some((state, threats)) = entering.take() {

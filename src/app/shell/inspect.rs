@@ -212,7 +212,15 @@ impl Session {
             Ok((first, second))
         });
         match found {
-            Ok((first, second)) => vec![self.status_sentence(first, second, defender)],
+            Ok((first, second)) => {
+                let mut lines = vec![self.status_sentence(first, second, defender)];
+                let other_side = defender != self.problem().task.defender();
+                if other_side && [first, second].contains(&Verdict::Seki) {
+                    // A stone of the side that attacks here may stay because it kills.
+                    lines.push(self.texts.say("status-of-attacker", &[]));
+                }
+                lines
+            }
             Err(shortfall) => vec![self.not_proved(shortfall, "question")],
         }
     }
