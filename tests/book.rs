@@ -210,3 +210,29 @@ fn blocks_and_links_are_found() {
     );
     assert_eq!(blocks[0].text, "x = 1\n");
 }
+
+/// Every problem file in the prose is read without a fault by the program itself.
+#[test]
+fn problem_files_in_prose_load() {
+    let files: Vec<Block> = blocks(&pages())
+        .into_iter()
+        .filter(|b| b.kind == "toml" && b.text.contains("[[problem]]"))
+        .collect();
+    assert!(files.len() >= 2);
+    for block in files {
+        let whole = if block.text.contains("format = 1") {
+            block.text.clone()
+        } else {
+            format!("format = 1\n{}", block.text)
+        };
+        let loaded = sihuo::problem::Collection::of_bytes(&block.place, whole.into_bytes());
+        let faults: Vec<String> = loaded
+            .faults
+            .iter()
+            .filter(|f| !f.is_note())
+            .map(sihuo::problem::Fault::message)
+            .collect();
+        assert!(faults.is_empty(), "{}: {faults:?}", block.place);
+        assert!(loaded.len() > 0, "{}: no problem", block.place);
+    }
+}

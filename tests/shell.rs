@@ -84,6 +84,27 @@ fn sessions_go_as_written() {
     }
 }
 
+/// The sessions in the README files and the books are what the program says, to the letter.
+#[test]
+fn sessions_in_prose_are_real() {
+    let sessions = crate::book::sessions();
+    assert!(sessions.len() >= 4);
+    for block in sessions {
+        let chinese = block.place.contains("zh");
+        let language = if chinese { Language::Zh } else { Language::En };
+        let played = replay(&block.text, built_in_session(language));
+        if std::env::var_os("UPDATE_EXPECT").is_some() {
+            let (name, _) = block.place.split_once(':').expect("a line number");
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+            let page = std::fs::read_to_string(&path).expect("a readable page");
+            let new = page.replace(&block.text, &played);
+            std::fs::write(path, new).expect("a writable page");
+            continue;
+        }
+        assert_eq!(block.text, played, "{}", block.place);
+    }
+}
+
 #[test]
 fn twenty_columns_are_enough_for_the_texts() {
     for language in [Language::En, Language::Zh] {

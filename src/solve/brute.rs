@@ -1,7 +1,7 @@
 //! A slow, obvious solver for small regions: the reference that the fast one is compared with.
 //!
 //! It builds the graph of *all* situations that can arise and computes, for every one of them, who
-//! wins what with how many threats, as least fixpoints written down just as `verdicts.md` words
+//! wins what with how many threats, as least fixpoints written down just as the contract (the book, "What a verdict means") words
 //! them. Nothing is searched, pruned or guessed. It shares only the rules engine and Benson's test
 //! with the fast solver.
 
