@@ -233,6 +233,6 @@ fn problem_files_in_prose_load() {
             .map(sihuo::problem::Fault::message)
             .collect();
         assert!(faults.is_empty(), "{}: {faults:?}", block.place);
-        assert!(loaded.len() > 0, "{}: no problem", block.place);
+        assert!(!loaded.is_empty(), "{}: no problem", block.place);
     }
 }

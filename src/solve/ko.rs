@@ -52,8 +52,18 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         }
     }
 
-    /// The verdict of a state that is not over.
+    /// The verdict of a state that is not over. One that was found before costs nothing.
     pub fn verdict(&mut self, state: &State<N>) -> Result<Verdict, Shortfall> {
+        let name = (state.hash, state.check);
+        if let Some(&found) = self.search.verdicts.get(&name) {
+            return Ok(found);
+        }
+        let found = self.find_verdict(state)?;
+        self.search.verdicts.insert(name, found);
+        Ok(found)
+    }
+
+    fn find_verdict(&mut self, state: &State<N>) -> Result<Verdict, Shortfall> {
         let mut eyes = Question::new(Aim::TwoEyes);
         let mut capture = Question::new(Aim::Capture);
         let mut stay = Question::new(Aim::Stay);
@@ -232,6 +242,10 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         threats: i8,
         slice: u64,
     ) -> Result<Option<bool>, Shortfall> {
+        // What is known costs nothing, also when the limits are used up.
+        if let Some(known) = self.search.known_at_once(state, aim, threats) {
+            return Ok(Some(known));
+        }
         let left = self.deadline.saturating_sub(self.search.nodes);
         if left == 0 {
             return Err(Shortfall::Nodes);

@@ -21,8 +21,9 @@ use super::combine::{Child, Combined, Numbers, Rests, combine_and, combine_or};
 use super::estimate::first_values;
 use super::goal::Aim;
 use super::table::{ANCHORED, Entry, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
-use super::verdict::Shortfall;
+use super::verdict::{Shortfall, Verdict};
 use crate::go::hash::mix;
+use std::collections::HashMap;
 
 impl Aim {
     /// The role of the side that tries to force this.
@@ -50,6 +51,8 @@ pub(super) struct Search<const N: usize> {
     pub arena: Arena<N>,
     pub keys: Keys,
     table: Table,
+    /// The verdicts found so far, by the two hashes of a state.
+    pub verdicts: HashMap<(u64, u64), Verdict>,
     path: Vec<u64>,
     path_hashes: Vec<u64>,
     children: Vec<Child<N>>,
@@ -73,6 +76,7 @@ impl<const N: usize> Search<N> {
             arena,
             keys: Keys::new(64 * N),
             table: Table::new(table_bytes),
+            verdicts: HashMap::new(),
             path: Vec::new(),
             path_hashes: Vec::new(),
             children: Vec::new(),
@@ -94,13 +98,7 @@ impl<const N: usize> Search<N> {
         nodes: u64,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<bool>, Shortfall> {
-        if let Some(known) = self
-            .terminal(state, aim)
-            .or_else(|| self.static_value(state, aim))
-        {
-            return Ok(Some(known));
-        }
-        if let Some(known) = self.known(state, aim, threats) {
+        if let Some(known) = self.known_at_once(state, aim, threats) {
             return Ok(Some(known));
         }
         self.node_limit = self.nodes + nodes;
@@ -115,6 +113,13 @@ impl<const N: usize> Search<N> {
             None if numbers.pn == 0 => Ok(Some(true)),
             None => Ok(Some(false)),
         }
+    }
+
+    /// What the rules, a look or the table say.
+    pub fn known_at_once(&self, state: &State<N>, aim: Aim, threats: i8) -> Option<bool> {
+        self.terminal(state, aim)
+            .or_else(|| self.static_value(state, aim))
+            .or_else(|| self.known(state, aim, threats))
     }
 
     /// Whether the goal is reached or out of reach by the rules alone.
