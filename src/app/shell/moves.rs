@@ -286,6 +286,10 @@ impl Session {
     /// `threat`: spends one of the learner's threats.
     pub(super) fn threat(&mut self) -> Vec<String> {
         let learner = self.learner();
+        // When it is the opponent's turn, the ban is his, and so would be the threat.
+        if self.attempt.now().position.to_move != learner {
+            return vec![self.texts.say("threat-no-ban", &[])];
+        }
         match self.attempt.threaten() {
             Ok(()) => vec![
                 self.texts.say(
