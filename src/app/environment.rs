@@ -32,7 +32,7 @@ pub(super) fn styles() -> Styles {
 
 /// `NO_COLOR` forbids, `CLICOLOR_FORCE` demands; else a terminal that is not dumb gets colors
 /// unless `CLICOLOR` is 0.
-fn wants_color(is_terminal: bool, var: impl Fn(&str) -> Option<String>) -> bool {
+pub(super) fn wants_color(is_terminal: bool, var: impl Fn(&str) -> Option<String>) -> bool {
     let is_set = |name: &str| var(name).is_some_and(|v| !v.is_empty());
     if is_set("NO_COLOR") {
         return false;
@@ -43,12 +43,13 @@ fn wants_color(is_terminal: bool, var: impl Fn(&str) -> Option<String>) -> bool 
     is_terminal && var("CLICOLOR").as_deref() != Some("0") && var("TERM").as_deref() != Some("dumb")
 }
 
-/// The language of the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+/// The language of the environment of this process.
 pub(super) fn language() -> Language {
     language_from(|name| env::var(name).ok())
 }
 
-fn language_from(var: impl Fn(&str) -> Option<String>) -> Language {
+/// The language of an environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set.
+pub(super) fn language_from(var: impl Fn(&str) -> Option<String>) -> Language {
     let first = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .iter()
         .find_map(|n| var(n).filter(|v| !v.is_empty()));

@@ -1,5 +1,6 @@
 //! Which language the learner reads, and whether the terminal can show more than ASCII.
 
+use super::environment::language_from;
 use crate::problem::Language;
 
 /// What the environment says of texts.
@@ -23,16 +24,10 @@ impl Locale {
             let values = names.iter().filter_map(|name| variable(name));
             values.into_iter().find(|value| !value.is_empty())
         };
-        let messages = first(&["LC_ALL", "LC_MESSAGES", "LANG"]).unwrap_or_default();
-        let language = if messages.to_ascii_lowercase().starts_with("zh") {
-            Language::Zh
-        } else {
-            Language::En
-        };
         let characters = first(&["LC_ALL", "LC_CTYPE", "LANG"]).unwrap_or_default();
         let characters = characters.to_ascii_lowercase();
         Locale {
-            language: wish.unwrap_or(language),
+            language: wish.unwrap_or_else(|| language_from(&variable)),
             utf8: characters.contains("utf-8") || characters.contains("utf8"),
         }
     }

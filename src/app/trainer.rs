@@ -1,5 +1,6 @@
 //! The trainer: a session of a learner on a terminal, or on a pipe.
 
+use super::environment::wants_color;
 use super::line_editor;
 use super::locale::Locale;
 use super::output;
@@ -142,18 +143,8 @@ fn home() -> Option<PathBuf> {
 
 /// Whether boards are colored: on a terminal that can, unless the environment says no.
 fn uses_color() -> bool {
-    let variable = |name: &str| std::env::var(name).unwrap_or_default();
-    if !variable("NO_COLOR").is_empty() {
-        return false;
-    }
-    let forced = variable("CLICOLOR_FORCE");
-    if !forced.is_empty() && forced != "0" {
-        return true;
-    }
-    stdout().is_terminal()
-        && stdin().is_terminal()
-        && variable("CLICOLOR") != "0"
-        && variable("TERM") != "dumb"
+    let on_terminal = stdout().is_terminal() && stdin().is_terminal();
+    wants_color(on_terminal, |name| std::env::var(name).ok())
 }
 
 fn seconds_now() -> i64 {

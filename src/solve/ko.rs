@@ -25,7 +25,7 @@ use super::verdict::{Margin, Shortfall, Verdict};
 /// The largest number of threats that a margin is searched with.
 const MAX_MARGIN: i8 = 12;
 /// The largest number of the refuter's threats that a proof is raised to before it is folded.
-const MAX_RAISE: i8 = 12;
+pub(super) const MAX_RAISE: i8 = 12;
 /// The nodes of the first slice.
 const FIRST_SLICE: u64 = 500;
 

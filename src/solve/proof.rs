@@ -3,16 +3,13 @@
 use super::arena::{NONE, PASS, Side, State};
 use super::certificate::{Certificate, Claim, Need, Says, SituationKey, Strategy, required};
 use super::goal::{Aim, Threats};
-use super::ko::Inquiry;
+use super::ko::{Inquiry, MAX_RAISE};
 use super::search::{SPEND, Way};
 use super::solver::Step;
 use super::table::UNLIMITED;
 use super::verdict::{Shortfall, Verdict};
 use crate::go::{Color, PointSet};
 use std::collections::{HashMap, HashSet};
-
-/// The most threats of the refuter that a proof is folded with, or a hold is looked for with.
-const MOST_THREATS: i8 = 12;
 
 /// The most circles that are broken in one proof.
 const MOST_CIRCLES: usize = 1000;
@@ -74,7 +71,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         region: &PointSet,
     ) -> Result<Strategy, Shortfall> {
         if threats == Threats::RefuterAny {
-            for raised in 1..=MOST_THREATS {
+            for raised in 1..=MAX_RAISE {
                 if self.must_settle(root, aim, -raised)? && self.fold(root, aim, raised)? {
                     return self.walk(root, aim, -raised, true, region);
                 }
@@ -217,7 +214,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         aim: Aim,
         region: &PointSet,
     ) -> Result<(Threats, Strategy), Shortfall> {
-        for n in 0..=MOST_THREATS {
+        for n in 0..=MAX_RAISE {
             if !self.must_settle(root, aim, -n)? {
                 let threats = if n == 0 {
                     Threats::None

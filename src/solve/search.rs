@@ -86,7 +86,8 @@ impl<const N: usize> Search<N> {
         }
     }
 
-    /// Tries to settle a question within `nodes` more nodes. `Ok(None)` when they do not suffice.
+    /// Tries to settle a question that is not [known at once](Search::known_at_once) within `nodes`
+    /// more nodes. `Ok(None)` when they do not suffice.
     ///
     /// # Errors
     /// When the search was stopped or cannot go on.
@@ -98,9 +99,6 @@ impl<const N: usize> Search<N> {
         nodes: u64,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<bool>, Shortfall> {
-        if let Some(known) = self.known_at_once(state, aim, threats) {
-            return Ok(Some(known));
-        }
         self.node_limit = self.nodes + nodes;
         self.trouble = None;
         self.path.clear();
