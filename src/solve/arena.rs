@@ -330,10 +330,20 @@ impl<const N: usize> Arena<N> {
 
     /// Whether a chain with a target stone is unconditionally alive or has escaped.
     pub fn two_eyes(&self, state: &State<N>) -> bool {
+        self.life(state, |_, _| ()).is_some()
+    }
+
+    /// What `tell` makes of the chains that are unconditionally alive or have escaped, and of their
+    /// eye spaces; `None` when no target stone is among them.
+    pub fn life<T>(
+        &self,
+        state: &State<N>,
+        tell: impl FnOnce(Bits<N>, &[Bits<N>]) -> T,
+    ) -> Option<T> {
         let defender = state.stones[1];
         let escaped = self.chain(defender & self.outside[1], defender);
         if escaped.meets(state.target) {
-            return true;
+            return Some(tell(escaped, &[]));
         }
         let empty = self.empty(state);
         // Eye spaces: connected parts without defender stones that are closed.
@@ -349,7 +359,7 @@ impl<const N: usize> Arena<N> {
             }
         }
         if n_spaces < 2 {
-            return false;
+            return None;
         }
         let mut alive = defender;
         loop {
@@ -372,7 +382,7 @@ impl<const N: usize> Arena<N> {
                 }
             }
             if !alive.meets(state.target) {
-                return false;
+                return None;
             }
             let mut s = 0;
             while s < n_spaces {
@@ -386,7 +396,7 @@ impl<const N: usize> Arena<N> {
                 }
             }
             if !changed {
-                return true;
+                return Some(tell(alive, &spaces[..n_spaces]));
             }
         }
     }

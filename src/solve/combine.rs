@@ -1,7 +1,8 @@
 //! How the numbers of a state follow from those of its children.
 
 use super::arena::State;
-use super::table::INF;
+use super::bits::Bits;
+use super::table::{Entry, INF, SPENDS};
 
 /// The ancestors on the path that a disproof rests on, by depth: the prover would repeat them.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,21 +56,66 @@ pub(super) struct Child<const N: usize> {
     pub rests: Rests,
     pub len: u8,
     pub spends: bool,
+    /// What a proof rests on, where zones are kept.
+    pub zone: Bits<N>,
+    /// Answered by what answers the pass.
+    pub covered: bool,
 }
 
 /// The numbers of a state.
 #[derive(Clone, Copy)]
-pub(super) struct Numbers {
+pub(super) struct Numbers<const N: usize> {
     pub pn: u32,
     pub dn: u32,
     pub rests: Rests,
     pub len: u8,
     pub spends: bool,
+    /// What a proof rests on, where zones are kept.
+    pub zone: Bits<N>,
+}
+
+impl<const N: usize> Numbers<N> {
+    /// Not settled yet.
+    pub fn open(pn: u32, dn: u32) -> Numbers<N> {
+        Numbers {
+            pn,
+            dn,
+            rests: Rests::Nowhere,
+            len: 0,
+            spends: false,
+            zone: Bits::EMPTY,
+        }
+    }
+
+    /// Proved in so many moves.
+    pub fn proved(len: u8, zone: Bits<N>) -> Numbers<N> {
+        Numbers {
+            len,
+            zone,
+            ..Numbers::open(0, INF)
+        }
+    }
+
+    /// Proved, as the table says.
+    pub fn proved_by(entry: &Entry<N>) -> Numbers<N> {
+        Numbers {
+            spends: entry.flags & SPENDS != 0,
+            ..Numbers::proved(entry.len, entry.zone)
+        }
+    }
+
+    /// Disproved, under a condition or under none.
+    pub fn disproved(rests: Rests) -> Numbers<N> {
+        Numbers {
+            rests,
+            ..Numbers::open(INF, 0)
+        }
+    }
 }
 
 /// What the children of a state come to.
-pub(super) struct Combined {
-    pub numbers: Numbers,
+pub(super) struct Combined<const N: usize> {
+    pub numbers: Numbers<N>,
     pub best: usize,
     /// The second best number of the kind that is minimized.
     pub second: u32,
@@ -80,7 +126,7 @@ pub(super) struct Combined {
 /// The side to move picks the child with the smallest number of its kind; of the other number,
 /// the largest counts, plus one for every child that is still open. (The sum, as df-pn has it,
 /// counts what children have in common many times over; with estimates as first values that hurts.)
-pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined {
+pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined<N> {
     let (mut best, mut pn, mut second, mut best_len) = (0, INF, INF, u8::MAX);
     let (mut largest, mut open, mut rests) = (0, 0, Rests::Nowhere);
     for (i, child) in children.iter().enumerate() {
@@ -100,28 +146,13 @@ pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined {
     let (len, spends) = children.get(best).map_or((0, false), |c| (c.len, c.spends));
     let numbers = if pn == 0 {
         Numbers {
-            pn: 0,
-            dn: INF,
-            rests: Rests::Nowhere,
-            len: len.saturating_add(1),
             spends,
+            ..Numbers::proved(len.saturating_add(1), Bits::EMPTY)
         }
     } else if pn >= INF {
-        Numbers {
-            pn: INF,
-            dn: 0,
-            rests,
-            len: 0,
-            spends: false,
-        }
+        Numbers::disproved(rests)
     } else {
-        Numbers {
-            pn,
-            dn: (largest + open).min(INF - 1),
-            rests: Rests::Nowhere,
-            len: 0,
-            spends: false,
-        }
+        Numbers::open(pn, (largest + open).min(INF - 1))
     };
     Combined {
         numbers,
@@ -131,10 +162,13 @@ pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined {
     }
 }
 
-pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined {
+pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined<N> {
     let (mut best, mut dn, mut second, mut rests) = (0, INF, INF, Rests::OnMany(0));
     let (mut largest, mut open, mut len, mut spends) = (0, 0, 0, false);
     for (i, child) in children.iter().enumerate() {
+        if child.covered {
+            continue;
+        }
         if child.pn == 0 {
             len = len.max(child.len);
             spends |= child.spends;
@@ -150,29 +184,14 @@ pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined {
         }
     }
     let numbers = if dn == 0 {
-        Numbers {
-            pn: INF,
-            dn: 0,
-            rests,
-            len: 0,
-            spends: false,
-        }
+        Numbers::disproved(rests)
     } else if dn >= INF {
         Numbers {
-            pn: 0,
-            dn: INF,
-            rests: Rests::Nowhere,
-            len: len.saturating_add(1),
             spends,
+            ..Numbers::proved(len.saturating_add(1), Bits::EMPTY)
         }
     } else {
-        Numbers {
-            pn: (largest + open).min(INF - 1),
-            dn,
-            rests: Rests::Nowhere,
-            len: 0,
-            spends: false,
-        }
+        Numbers::open((largest + open).min(INF - 1), dn)
     };
     Combined {
         numbers,

@@ -17,6 +17,7 @@
 
 use super::arena::State;
 use super::goal::Aim;
+use super::proof::How;
 use super::search::Search;
 use super::solver::Limits;
 use super::table::{Entry, SPENDS, UNLIMITED};
@@ -58,7 +59,10 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         if let Some(&found) = self.search.verdicts.get(&name) {
             return Ok(found);
         }
-        let found = self.find_verdict(state)?;
+        let found = match self.find_local_verdict(state)? {
+            Some(found) => found,
+            None => self.find_verdict(state)?,
+        };
         self.search.verdicts.insert(name, found);
         Ok(found)
     }
@@ -128,6 +132,56 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         }
     }
 
+    /// The verdict of a state on an open board, where only proofs count: what is not found by moves
+    /// near the target may still be there. `None` when this is no open board, or nothing
+    /// is left to try.
+    fn find_local_verdict(&mut self, state: &State<N>) -> Result<Option<Verdict>, Shortfall> {
+        if !self.search.local {
+            return Ok(None);
+        }
+        let mut eyes = Question::new(Aim::TwoEyes);
+        let mut capture = Question::new(Aim::Capture);
+        // Who wins without threats, and who with one.
+        let asked = [
+            (Aim::TwoEyes, 0),
+            (Aim::Capture, 0),
+            (Aim::TwoEyes, 1),
+            (Aim::Capture, 1),
+        ];
+        let mut won = [None; 4];
+        let mut slice = FIRST_SLICE;
+        loop {
+            self.advance(state, &mut eyes, slice)?;
+            if eyes.always == Some(true) {
+                return Ok(Some(Verdict::Alive));
+            }
+            self.advance(state, &mut capture, slice)?;
+            if capture.always == Some(true) {
+                return Ok(Some(Verdict::Dead));
+            }
+            if slice >= KO_SLICE {
+                for i in 0..4 {
+                    let useful = i < 2 || won[3 - i] == Some(true);
+                    if useful && won[i ^ 1] != Some(true) || i >= 2 && useful {
+                        let (aim, threats) = asked[i];
+                        self.ask(state, aim, threats, slice / 2, &mut won[i])?;
+                    }
+                }
+                match won {
+                    [_, Some(true), Some(true), _] => return Ok(Some(KO_ATTACKER_ONE)),
+                    [Some(true), _, _, Some(true)] => return Ok(Some(KO_DEFENDER_ONE)),
+                    _ => {}
+                }
+            }
+            let failed = Some(false);
+            if eyes.always == failed && capture.always == failed && won[0] == failed && won[1] == failed {
+                self.search.leave_local();
+                return Ok(None);
+            }
+            slice = slice.saturating_mul(2);
+        }
+    }
+
     fn ask(
         &mut self,
         state: &State<N>,
@@ -183,13 +237,17 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         aim: Aim,
         raised: i8,
     ) -> Result<bool, Shortfall> {
-        let without_spend = |e: &Entry| e.flags & SPENDS == 0 && e.win <= -raised;
+        let without_spend = |e: &Entry<N>| e.flags & SPENDS == 0 && e.win <= -raised;
         if self.search.static_value(root, aim) == Some(true)
             || self.search.entry(root, aim).is_some_and(without_spend)
         {
             return Ok(true);
         }
-        let Some(traced) = self.trace(root, aim, -raised, true)? else {
+        let how = How {
+            folded: true,
+            unrolled: false,
+        };
+        let Some(traced) = self.trace(root, aim, -raised, how)? else {
             return Ok(false);
         };
         for step in traced {

@@ -9,6 +9,7 @@ mod estimate;
 mod goal;
 mod ko;
 mod line;
+mod local;
 mod proof;
 mod replay;
 mod search;
@@ -16,6 +17,7 @@ mod solver;
 mod table;
 mod task;
 mod verdict;
+mod zone;
 
 pub use brute::{Brute, TooManySituations};
 pub use certificate::{Certificate, Claim, Need, Says, SituationKey, Strategy, required};

@@ -21,8 +21,40 @@ pub(super) struct Traced<const N: usize> {
     pub best: Option<u16>,
 }
 
-/// A state on the line that is being followed, its threats, and what is still to be followed there.
-type Open<const N: usize> = (State<N>, i8, Vec<(State<N>, i8)>);
+/// A state, and the one whose proof is followed there: the same but for moves outside a zone.
+#[derive(Clone, Copy)]
+struct Pair<const N: usize> {
+    real: State<N>,
+    proved: State<N>,
+}
+
+impl<const N: usize> Pair<N> {
+    fn of(state: State<N>) -> Pair<N> {
+        Pair {
+            real: state,
+            proved: state,
+        }
+    }
+}
+
+/// How a proof is walked.
+#[derive(Clone, Copy)]
+pub(super) struct How {
+    /// With the same number of threats for ever; every spend of the loser begins a line of its own.
+    pub folded: bool,
+    /// With all moves of the loser, also those outside a zone.
+    pub unrolled: bool,
+}
+
+/// The winner's move, if it is his turn, and what follows, with the threats that are left.
+struct Unfolded<const N: usize> {
+    best: Option<u16>,
+    next: Vec<(u16, Pair<N>, i8)>,
+}
+
+/// A state on the line that is being followed, the one whose proof it is, and what is still to be
+/// followed there.
+type Open<const N: usize> = ((u64, u64, i8), State<N>, Vec<(Pair<N>, i8)>);
 
 enum Trace<const N: usize> {
     Whole(Vec<Traced<N>>),
@@ -91,7 +123,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         region: &PointSet,
     ) -> Result<Strategy, Shortfall> {
         let traced = self
-            .trace(root, aim, threats, folded)?
+            .trace(root, aim, threats, How { folded, unrolled: true })?
             .ok_or(Shortfall::Threats)?;
         let mut strategy = Strategy::new();
         for Traced {
@@ -119,10 +151,10 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         root: &State<N>,
         aim: Aim,
         threats: i8,
-        folded: bool,
+        how: How,
     ) -> Result<Option<Vec<Traced<N>>>, Shortfall> {
         for _ in 0..MOST_CIRCLES {
-            match self.trace_once(root, aim, threats, folded)? {
+            match self.trace_once(root, aim, threats, how)? {
                 Trace::Whole(traced) => return Ok(Some(traced)),
                 Trace::Lost => return Ok(None),
                 Trace::Circle(states) => {
@@ -140,72 +172,126 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         root: &State<N>,
         aim: Aim,
         threats: i8,
-        folded: bool,
+        how: How,
     ) -> Result<Trace<N>, Shortfall> {
         let mut traced = Vec::new();
         // True while a state is on the line that is being followed.
         let mut marks: HashMap<(u64, u64, i8), bool> = HashMap::new();
-        let mut roots = vec![(*root, threats)];
+        let mut roots = vec![(Pair::of(*root), threats)];
         while let Some(start) = roots.pop() {
             let mut stack: Vec<Open<N>> = Vec::new();
             let mut entering = Some(start);
             loop {
-                if let Some((state, threats)) = entering.take() {
-                    let name = (state.hash, state.check, threats);
+                if let Some((pair, threats)) = entering.take() {
+                    let name = (pair.real.hash, pair.real.check, threats);
                     match marks.get(&name) {
                         Some(true) => {
-                            let from = stack
-                                .iter()
-                                .position(|s| (s.0.hash, s.0.check, s.1) == name);
-                            let circle = stack[from.unwrap_or(0)..].iter().map(|s| s.0).collect();
-                            return Ok(Trace::Circle(circle));
+                            let from = stack.iter().position(|s| s.0 == name);
+                            let circle = &stack[from.unwrap_or(0)..];
+                            return Ok(Trace::Circle(circle.iter().map(|s| s.1).collect()));
                         }
                         Some(false) => {}
-                        None if self.search.terminal(&state, aim).is_some() => {}
+                        None if self.search.terminal(&pair.real, aim).is_some() => {}
                         None => {
-                            if !self.must_settle(&state, aim, threats)? {
+                            let Some(step) = self.unfold(pair, aim, threats, how)? else {
                                 return Ok(Trace::Lost);
-                            }
-                            let ways = self.search.options(&state, aim, threats);
-                            let mut best = None;
+                            };
                             let mut open = Vec::new();
-                            if state.to_move == aim.side() {
-                                let m = self
-                                    .search
-                                    .proof_move(&state, aim, threats)
-                                    .ok_or(Shortfall::Threats)?;
-                                let way =
-                                    ways.iter().find(|w| w.m == m).ok_or(Shortfall::Threats)?;
-                                best = Some(m);
-                                open.push((way.state, if folded { threats } else { way.threats }));
-                            } else {
-                                for way in &ways {
-                                    if folded && way.m != PASS && way.m & SPEND != 0 {
-                                        roots.push((way.state, threats));
-                                    } else {
-                                        open.push((way.state, way.threats));
-                                    }
+                            for (m, pair, left) in step.next {
+                                if how.folded && m != PASS && m & SPEND != 0 && step.best.is_none() {
+                                    roots.push((pair, threats));
+                                } else {
+                                    open.push((pair, if how.folded { threats } else { left }));
                                 }
                             }
                             traced.push(Traced {
-                                state,
+                                state: pair.real,
                                 threats,
-                                best,
+                                best: step.best,
                             });
                             marks.insert(name, true);
-                            stack.push((state, threats, open));
+                            stack.push((name, pair.proved, open));
                         }
                     }
                 }
                 let Some(top) = stack.last_mut() else { break };
                 entering = top.2.pop();
                 if entering.is_none() {
-                    marks.insert((top.0.hash, top.0.check, top.1), false);
+                    marks.insert(top.0, false);
                     stack.pop();
                 }
             }
         }
         Ok(Trace::Whole(traced))
+    }
+
+    /// The winner's move in a state of a proof, or all moves of the loser, and where they lead.
+    /// `None` when the state is not won.
+    fn unfold(
+        &mut self,
+        mut pair: Pair<N>,
+        aim: Aim,
+        threats: i8,
+        how: How,
+    ) -> Result<Option<Unfolded<N>>, Shortfall> {
+        if !self.must_settle(&pair.proved, aim, threats)? {
+            return Ok(None);
+        }
+        let ways = self.search.options(&pair.real, aim, threats);
+        if pair.real.to_move == aim.side() {
+            let mut m = self.search.proof_move(&pair.proved, aim, threats);
+            if !ways.iter().any(|w| Some(w.m) == m) {
+                // The proof of the like state has a move that cannot be made here.
+                pair = Pair::of(pair.real);
+                if !self.must_settle(&pair.real, aim, threats)? {
+                    return Ok(None);
+                }
+                m = self.search.proof_move(&pair.real, aim, threats);
+            }
+            let m = m.ok_or(Shortfall::Threats)?;
+            let way = ways.iter().find(|w| w.m == m).ok_or(Shortfall::Threats)?;
+            let next = self.pair(way, self.after(&pair.proved, m), aim);
+            return Ok(Some(Unfolded {
+                best: Some(m),
+                next: vec![(m, next, way.threats)],
+            }));
+        }
+        let zone = self.search.zone_of_proof(&pair.proved, aim, threats);
+        let mut next = Vec::new();
+        for way in &ways {
+            let in_zone = way.m == PASS || zone.has(way.m & !SPEND);
+            if !in_zone && !how.unrolled {
+                continue;
+            }
+            let proved = if in_zone {
+                self.after(&pair.proved, way.m)
+            } else {
+                Some(self.search.arena.pass(&pair.proved, &self.search.keys))
+            };
+            next.push((way.m, self.pair(way, proved, aim), way.threats));
+        }
+        Ok(Some(Unfolded { best: None, next }))
+    }
+
+    fn after(&self, state: &State<N>, m: u16) -> Option<State<N>> {
+        let (arena, keys) = (&self.search.arena, &self.search.keys);
+        if m == PASS {
+            Some(arena.pass(state, keys))
+        } else {
+            arena.play(state, m & !SPEND, keys)
+        }
+    }
+
+    /// A state with the state whose proof it is played by: its own if there is one.
+    fn pair(&self, way: &Way<N>, proved: Option<State<N>>, aim: Aim) -> Pair<N> {
+        let own = self.search.known_at_once(&way.state, aim, way.threats);
+        match proved {
+            Some(proved) if own != Some(true) => Pair {
+                real: way.state,
+                proved,
+            },
+            _ => Pair::of(way.state),
+        }
     }
 
     fn holding_with_some(

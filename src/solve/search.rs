@@ -17,6 +17,7 @@
 //! on several is kept under a key made of state and path.
 
 use super::arena::{Arena, Keys, NONE, PASS, Side, State};
+use super::bits::Bits;
 use super::combine::{Child, Combined, Numbers, Rests, combine_and, combine_or};
 use super::estimate::first_values;
 use super::goal::Aim;
@@ -46,16 +47,22 @@ pub(super) const SPEND: u16 = 0x4000;
 /// Lines longer than this are not followed.
 const MAX_DEPTH: usize = 2000;
 
+/// In regions of more points than these the search is local at first.
+const LOCAL_POINTS: u32 = 60;
+
 /// A search engine over one arena, with its table.
 pub(super) struct Search<const N: usize> {
     pub arena: Arena<N>,
     pub keys: Keys,
-    table: Table,
+    table: Table<N>,
+    table_bytes: usize,
     /// The verdicts found so far, by the two hashes of a state.
     pub verdicts: HashMap<(u64, u64), Verdict>,
     path: Vec<u64>,
     path_hashes: Vec<u64>,
-    children: Vec<Child<N>>,
+    pub(super) children: Vec<Child<N>>,
+    /// Whether only moves near the target are searched, and zones show that the others do not matter.
+    pub local: bool,
     /// All nodes expanded so far.
     pub nodes: u64,
     node_limit: u64,
@@ -72,7 +79,9 @@ pub(super) struct Way<const N: usize> {
 
 impl<const N: usize> Search<N> {
     pub fn new(arena: Arena<N>, table_bytes: usize) -> Search<N> {
+        let empty = arena.area.count();
         Search {
+            table_bytes,
             arena,
             keys: Keys::new(64 * N),
             table: Table::new(table_bytes),
@@ -80,6 +89,7 @@ impl<const N: usize> Search<N> {
             path: Vec::new(),
             path_hashes: Vec::new(),
             children: Vec::new(),
+            local: empty > std::env::var("LP").ok().and_then(|s|s.parse().ok()).unwrap_or(LOCAL_POINTS),
             nodes: 0,
             node_limit: 0,
             trouble: None,
@@ -138,6 +148,12 @@ impl<const N: usize> Search<N> {
             .then_some(aim == Aim::Capture)
     }
 
+    /// Turns to the search of all moves; what was not found by the local one is forgotten.
+    pub fn leave_local(&mut self) {
+        self.local = false;
+        self.table = Table::new(self.table_bytes);
+    }
+
     /// Forgets what was proved of a state, so that it is searched again.
     pub fn forget(&mut self, state: &State<N>, aim: Aim) {
         for aim in [aim, if aim == Aim::Stay { Aim::TwoEyes } else { aim }] {
@@ -149,6 +165,11 @@ impl<const N: usize> Search<N> {
                 (entry.pn, entry.dn) = (1, 1);
             }
         }
+    }
+
+    /// The depth of the state whose children are being worked on.
+    pub(super) fn depth(&self) -> usize {
+        self.path.len() - 1
     }
 
     /// What the table says for good.
@@ -163,8 +184,26 @@ impl<const N: usize> Search<N> {
         }
     }
 
+    /// Whether the proof or disproof of another goal shows that this one is out of reach.
+    fn lost_elsewhere(&self, state: &State<N>, aim: Aim, threats: i8) -> bool {
+        let won = |aim| self.entry(state, aim).is_some_and(|e| e.win <= -threats);
+        match aim {
+            Aim::Capture => won(Aim::TwoEyes) || won(Aim::Stay),
+            Aim::Stay => won(Aim::Capture),
+            Aim::TwoEyes => {
+                won(Aim::Capture)
+                    || self.entry(state, Aim::Stay).is_some_and(|e| e.loss >= threats)
+            }
+        }
+    }
+
+    /// The zone of a proof; none is made where zones are not kept.
+    fn zone_of(&self, zone: impl FnOnce() -> Bits<N>) -> Bits<N> {
+        if self.local { zone() } else { Bits::EMPTY }
+    }
+
     /// The entry of a state.
-    pub fn entry(&self, state: &State<N>, aim: Aim) -> Option<&Entry> {
+    pub fn entry(&self, state: &State<N>, aim: Aim) -> Option<&Entry<N>> {
         self.table
             .get(state.hash ^ aim.salt(), state.check ^ aim.salt())
     }
@@ -185,7 +224,7 @@ impl<const N: usize> Search<N> {
     /// The moves of a state that matter for a goal, and where they lead.
     pub fn options(&self, state: &State<N>, aim: Aim, threats: i8) -> Vec<Way<N>> {
         let mut options = Vec::new();
-        self.for_each_move(state, aim, threats, |m, next, left| {
+        self.for_each_move(state, aim, threats, self.arena.area, |m, next, left| {
             options.push(Way {
                 m,
                 state: next,
@@ -205,6 +244,14 @@ impl<const N: usize> Search<N> {
             Some(entry) => Some(entry.best),
             None if aim == Aim::Stay => self.proof_move(state, Aim::TwoEyes, threats),
             None => None,
+        }
+    }
+
+    /// The points that a proof rests on: all of them where no zones are kept.
+    pub fn zone_of_proof(&self, state: &State<N>, aim: Aim, threats: i8) -> Bits<N> {
+        match self.entry(state, aim).filter(|e| e.win <= threats) {
+            Some(entry) if self.local => entry.zone,
+            _ => self.arena.area,
         }
     }
 
@@ -232,11 +279,12 @@ impl<const N: usize> Search<N> {
         state: &State<N>,
         aim: Aim,
         threats: i8,
+        within: Bits<N>,
         mut act: impl FnMut(u16, State<N>, i8),
     ) {
         let arena = &self.arena;
         let prover_to_move = state.to_move == aim.side();
-        for p in arena.empty(state).iter() {
+        for p in (arena.empty(state) & within).iter() {
             if p == state.ban {
                 continue;
             }
@@ -281,7 +329,7 @@ impl<const N: usize> Search<N> {
         max_pn: u32,
         max_dn: u32,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Numbers {
+    ) -> Numbers<N> {
         // Step 1: limits.
         let depth = self.path.len();
         self.nodes += 1;
@@ -292,15 +340,8 @@ impl<const N: usize> Search<N> {
         } else if depth >= MAX_DEPTH {
             self.trouble = Some(Shortfall::Depth);
         }
-        let unknown = Numbers {
-            pn: 1,
-            dn: 1,
-            rests: Rests::Nowhere,
-            len: 0,
-            spends: false,
-        };
         if self.trouble.is_some() {
-            return unknown;
+            return Numbers::open(1, 1);
         }
         let started = self.nodes;
 
@@ -311,9 +352,10 @@ impl<const N: usize> Search<N> {
         self.path_hashes.push(path_hash);
         let first = self.children.len();
         self.generate(state, aim, threats);
+        let proving = state.to_move == aim.side();
+        let mut zone = self.cover(state, aim, threats, first);
 
         // Step 3: combine the children; descend into the most promising one until a threshold is met.
-        let proving = state.to_move == aim.side();
         let (numbers, best) = loop {
             let children = &self.children[first..];
             let combined = if proving {
@@ -353,12 +395,22 @@ impl<const N: usize> Search<N> {
             child.rests = found.rests.above(depth);
             child.len = found.len;
             child.spends = found.spends || child.m != PASS && child.m & SPEND != 0 && !proving;
+            child.zone = found.zone;
+            if found.pn == 0 {
+                zone = self.cover(state, aim, threats, first);
+            }
         };
-        let best_move = self
-            .children
-            .get(first + best)
-            .filter(|_| self.children.len() > first)
-            .map_or(PASS, |c| c.m);
+        let best_child = self.children.get(first + best).copied();
+        let best_move = best_child.map_or(PASS, |c| c.m);
+        let numbers = Numbers {
+            zone: match best_child.filter(|_| numbers.pn == 0) {
+                Some(c) if proving => {
+                    self.zone_of(|| self.arena.zone_of_move(state, c.m, &c.state, c.zone))
+                }
+                _ => zone,
+            },
+            ..numbers
+        };
 
         // Step 4: leave the path and store what was learned.
         self.path.pop();
@@ -373,105 +425,90 @@ impl<const N: usize> Search<N> {
 
     fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) {
         let depth = self.path.len() - 1;
+        let within = if self.local {
+            self.arena.nearby(state)
+        } else {
+            self.arena.area
+        };
         let mut children = std::mem::take(&mut self.children);
-        self.for_each_move(state, aim, threats, |m, next, left| {
-            let spends = m != PASS && m & SPEND != 0 && state.to_move != aim.side();
-            let numbers = self.first_numbers(&next, m, aim, left);
-            children.push(Child {
-                state: next,
-                m,
-                threats: left,
-                pn: numbers.pn,
-                dn: numbers.dn,
-                rests: numbers.rests.above(depth),
-                len: numbers.len,
-                spends: numbers.spends || spends,
-            });
+        self.for_each_move(state, aim, threats, within, |m, next, left| {
+            children.push(self.child(state, aim, Way { m, state: next, threats: left }, depth));
         });
         self.children = children;
     }
 
+    /// A child with its first numbers.
+    pub fn child(&self, state: &State<N>, aim: Aim, way: Way<N>, depth: usize) -> Child<N> {
+        let spends = way.m != PASS && way.m & SPEND != 0 && state.to_move != aim.side();
+        let numbers = self.first_numbers(&way.state, way.m, aim, way.threats);
+        Child {
+            state: way.state,
+            m: way.m,
+            threats: way.threats,
+            pn: numbers.pn,
+            dn: numbers.dn,
+            rests: numbers.rests.above(depth),
+            len: numbers.len,
+            spends: numbers.spends || spends,
+            zone: numbers.zone,
+            covered: false,
+        }
+    }
+
     /// The numbers of a child before it is searched: by the rules, by the path, from the table, or
     /// an estimate.
-    fn first_numbers(&self, next: &State<N>, m: u16, aim: Aim, threats: i8) -> Numbers {
-        let proved = Numbers {
-            pn: 0,
-            dn: INF,
-            rests: Rests::Nowhere,
-            len: 0,
-            spends: false,
-        };
-        let disproved = Numbers {
-            pn: INF,
-            dn: 0,
-            rests: Rests::Nowhere,
-            len: 0,
-            spends: false,
-        };
+    fn first_numbers(&self, next: &State<N>, m: u16, aim: Aim, threats: i8) -> Numbers<N> {
         if next.target.is_empty() {
             return if aim == Aim::Capture {
-                proved
+                Numbers::proved(0, Bits::EMPTY)
             } else {
-                disproved
+                Numbers::disproved(Rests::Nowhere)
             };
         }
         let entry = self.entry(next, aim);
         if let Some(e) = entry {
             if e.win <= threats {
-                return Numbers {
-                    len: e.len,
-                    spends: e.flags & SPENDS != 0,
-                    ..proved
-                };
+                return Numbers::proved_by(e);
             }
             if e.loss >= threats {
-                return disproved;
+                return Numbers::disproved(Rests::Nowhere);
             }
         } else if m != PASS && self.arena.two_eyes(next) {
             return if aim == Aim::Capture {
-                disproved
+                Numbers::disproved(Rests::Nowhere)
             } else {
-                proved
+                Numbers::proved(0, self.zone_of(|| self.arena.zone_of_life(next)))
             };
         }
         if aim == Aim::Stay
             && let Some(e) = self.entry(next, Aim::TwoEyes)
             && e.win <= threats
         {
-            return Numbers {
-                len: e.len,
-                spends: e.flags & SPENDS != 0,
-                ..proved
-            };
+            return Numbers::proved_by(e);
+        }
+        if self.lost_elsewhere(next, aim, threats) {
+            return Numbers::disproved(Rests::Nowhere);
         }
         if entry.is_none()
             && let Some(value) = self.static_value(next, aim)
         {
             return if value {
-                Numbers {
-                    len: self.finish_length(next),
-                    ..proved
-                }
+                let zone = self.zone_of(|| self.arena.zone_of_death(next));
+                Numbers::proved(self.finish_length(next), zone)
             } else {
-                disproved
+                Numbers::disproved(Rests::Nowhere)
             };
         }
         let key = path_key(next, aim, threats);
         if let Some(at) = self.path.iter().rposition(|&k| k == key) {
-            return Numbers {
-                rests: Rests::On(at as u16),
-                ..disproved
-            };
+            return Numbers::disproved(Rests::On(at as u16));
         }
         if let Some(e) = entry {
             if e.flags & ANCHORED != 0
                 && e.anchor_threats == threats
                 && let Some(at) = self.path.iter().rposition(|&k| k == e.anchor)
             {
-                return Numbers {
-                    rests: Rests::On(at as u16),
-                    ..disproved
-                };
+                return Numbers::disproved(Rests::On(at as u16));
             }
             if e.flags & PATH != 0
                 && let Some(&path) = self.path_hashes.last()
@@ -481,36 +518,20 @@ impl<const N: usize> Search<N> {
                 )
                 && p.loss >= threats
             {
-                return Numbers {
-                    rests: Rests::OnMany(p.best),
-                    ..disproved
-                };
+                return Numbers::disproved(Rests::OnMany(p.best));
             }
-            return Numbers {
-                pn: e.pn.max(1),
-                dn: e.dn.max(1),
-                rests: Rests::Nowhere,
-                len: 0,
-                spends: false,
-            };
+            return Numbers::open(e.pn.max(1), e.dn.max(1));
         }
         let (pn, dn) = first_values(&self.arena, next, aim);
-        Numbers {
-            pn,
-            dn,
-            rests: Rests::Nowhere,
-            len: 0,
-            spends: false,
-        }
+        Numbers::open(pn, dn)
     }
 
-    /// First values: the side that has to answer everything has as many moves as there are empty points.
     fn store(
         &mut self,
         state: &State<N>,
         aim: Aim,
         threats: i8,
-        numbers: Numbers,
+        numbers: Numbers<N>,
         best: u16,
         work: u32,
     ) {
@@ -544,6 +565,7 @@ impl<const N: usize> Search<N> {
                 entry.win = threats;
                 entry.best = best;
                 entry.len = numbers.len;
+                entry.zone = numbers.zone;
                 entry.flags = (entry.flags & !SPENDS) | if numbers.spends { SPENDS } else { 0 };
             }
         } else if numbers.dn == 0 {

@@ -1,8 +1,11 @@
-//! The transposition table: bounded, one entry of 40 bytes for a state and a goal.
+//! The transposition table: bounded, one entry for a state and a goal (48 bytes in a region of up
+//! to 64 points).
 //!
 //! An entry keeps what is proved for good (from which number of threats on the prover wins, up to
 //! which he does not) apart from the proof numbers of the search that is going on. More threats
 //! never hurt, so a proof at `b` holds at every larger `b` and a disproof at every smaller one.
+
+use super::bits::Bits;
 
 /// Threats without end: spending one leaves as many.
 pub(super) const UNLIMITED: i8 = 100;
@@ -17,7 +20,7 @@ pub(super) const INF: u32 = 1 << 30;
 /// What is known of a state for one goal.
 #[derive(Clone, Copy)]
 #[repr(C)]
-pub(super) struct Entry {
+pub(super) struct Entry<const N: usize> {
     key: u64,
     pub pn: u32,
     pub dn: u32,
@@ -39,6 +42,8 @@ pub(super) struct Entry {
     /// With `ANCHORED`: the threats for which the state is disproved on paths that hold `anchor`.
     pub anchor_threats: i8,
     pub anchor: u64,
+    /// The zone of the proof, where zones are kept.
+    pub zone: Bits<N>,
     /// Sixteen more bits to tell keys apart, from the other hash.
     tag: u16,
 }
@@ -47,8 +52,8 @@ pub(super) const SPENDS: u8 = 1;
 pub(super) const PATH: u8 = 2;
 pub(super) const ANCHORED: u8 = 4;
 
-impl Entry {
-    const EMPTY: Entry = Entry {
+impl<const N: usize> Entry<N> {
+    const EMPTY: Entry<N> = Entry {
         key: UNUSED,
         pn: 1,
         dn: 1,
@@ -61,6 +66,7 @@ impl Entry {
         flags: 0,
         anchor_threats: 0,
         anchor: 0,
+        zone: Bits::EMPTY,
         tag: 0,
     };
 }
@@ -70,23 +76,23 @@ const WAYS: usize = 4;
 /// The key of an entry that is not used.
 const UNUSED: u64 = 0;
 
-/// The buckets that a table begins with: 640 KiB.
+/// The buckets that a table begins with: 768 KiB in a small region.
 const FIRST_BUCKETS: usize = 1 << 12;
 
 /// A table that grows with what it holds, up to a bound.
 ///
 /// It begins small, because most questions are, and clearing a large table takes longer than
 /// answering them. When half of it is used it grows fourfold; at the bound, entries replace others.
-pub(super) struct Table {
-    buckets: Vec<[Entry; WAYS]>,
+pub(super) struct Table<const N: usize> {
+    buckets: Vec<[Entry<N>; WAYS]>,
     most_buckets: usize,
     used: usize,
 }
 
-impl Table {
+impl<const N: usize> Table<N> {
     /// A table of at most `bytes`, but of at least one bucket.
-    pub fn new(bytes: usize) -> Table {
-        let fitting = (bytes / size_of::<[Entry; WAYS]>()).max(1);
+    pub fn new(bytes: usize) -> Table<N> {
+        let fitting = (bytes / size_of::<[Entry<N>; WAYS]>()).max(1);
         let most_buckets = 1 << fitting.ilog2();
         let buckets = vec![[Entry::EMPTY; WAYS]; FIRST_BUCKETS.min(most_buckets)];
         Table {
@@ -98,14 +104,14 @@ impl Table {
 
     /// What is known under a key.
     #[inline]
-    pub fn get(&self, hash: u64, key: u64) -> Option<&Entry> {
+    pub fn get(&self, hash: u64, key: u64) -> Option<&Entry<N>> {
         self.buckets[self.index(key)]
             .iter()
             .find(|e| e.key == key && e.tag == tag_of(hash))
     }
 
     /// The entry of a key for changes, if there is one.
-    pub fn get_mut(&mut self, hash: u64, key: u64) -> Option<&mut Entry> {
+    pub fn get_mut(&mut self, hash: u64, key: u64) -> Option<&mut Entry<N>> {
         let index = self.index(key);
         self.buckets[index]
             .iter_mut()
@@ -115,7 +121,7 @@ impl Table {
     /// The entry of a key, made room for if need be: an unused one, else the one with the least
     /// work below it.
     #[inline]
-    pub fn slot(&mut self, hash: u64, key: u64) -> &mut Entry {
+    pub fn slot(&mut self, hash: u64, key: u64) -> &mut Entry<N> {
         if self.used > 2 * self.buckets.len() && self.buckets.len() < self.most_buckets {
             self.grow();
         }
