@@ -33,6 +33,9 @@ const FIRST_SLICE: u64 = 500;
 /// The slice from which on the questions about kos are asked too.
 const KO_SLICE: u64 = 2_000;
 
+/// The largest margin that is looked for on an open board.
+const LOCAL_MARGIN: usize = 4;
+
 const KO_ATTACKER_ONE: Verdict = Verdict::KoAttacker(Margin::Exactly(1));
 const KO_DEFENDER_ONE: Verdict = Verdict::KoDefender(Margin::Exactly(1));
 
@@ -141,16 +144,13 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         }
         let mut eyes = Question::new(Aim::TwoEyes);
         let mut capture = Question::new(Aim::Capture);
-        // Who wins without threats, and who with one.
-        let asked = [
-            (Aim::TwoEyes, 0),
-            (Aim::Capture, 0),
-            (Aim::TwoEyes, 1),
-            (Aim::Capture, 1),
-        ];
-        let mut won = [None; 4];
+        // By side: what it wins although the other has n threats, and what with n of its own.
+        let aims = [Aim::TwoEyes, Aim::Capture];
+        let mut despite = [[None; LOCAL_MARGIN + 1]; 2];
+        let mut with = [[None; LOCAL_MARGIN + 1]; 2];
         let mut slice = FIRST_SLICE;
         loop {
+            let before = self.search.nodes;
             self.advance(state, &mut eyes, slice)?;
             if eyes.always == Some(true) {
                 return Ok(Some(Verdict::Alive));
@@ -160,23 +160,36 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
                 return Ok(Some(Verdict::Dead));
             }
             if slice >= KO_SLICE {
-                for i in 0..4 {
-                    let useful = i < 2 || won[3 - i] == Some(true);
-                    if useful && won[i ^ 1] != Some(true) || i >= 2 && useful {
-                        let (aim, threats) = asked[i];
-                        self.ask(state, aim, threats, slice / 2, &mut won[i])?;
+                for ahead in 0..2 {
+                    let behind = 1 - ahead;
+                    for n in 0..LOCAL_MARGIN {
+                        if n == 0 && despite[behind][0] == Some(true)
+                            || n > 0 && despite[ahead][n - 1] != Some(true)
+                        {
+                            break;
+                        }
+                        let threats = -(n as i8);
+                        self.ask(state, aims[ahead], threats, slice / 2, &mut despite[ahead][n])?;
+                        if despite[ahead][n] == Some(true) {
+                            let with = &mut with[behind][n + 1];
+                            self.ask(state, aims[behind], n as i8 + 1, slice / 2, with)?;
+                        }
+                    }
+                    for n in 1..=LOCAL_MARGIN {
+                        if despite[ahead][n - 1] == Some(true) && with[behind][n] == Some(true) {
+                            let margin = Margin::Exactly(n as u8);
+                            return Ok(Some(if ahead == 0 {
+                                Verdict::KoDefender(margin)
+                            } else {
+                                Verdict::KoAttacker(margin)
+                            }));
+                        }
                     }
                 }
-                match won {
-                    [_, Some(true), Some(true), _] => return Ok(Some(KO_ATTACKER_ONE)),
-                    [Some(true), _, _, Some(true)] => return Ok(Some(KO_DEFENDER_ONE)),
-                    _ => {}
+                if self.search.nodes == before {
+                    self.search.leave_local();
+                    return Ok(None);
                 }
-            }
-            let failed = Some(false);
-            if eyes.always == failed && capture.always == failed && won[0] == failed && won[1] == failed {
-                self.search.leave_local();
-                return Ok(None);
             }
             slice = slice.saturating_mul(2);
         }
