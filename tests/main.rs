@@ -12,6 +12,8 @@ mod certificates;
 mod cli;
 /// Command lines and locales.
 mod command;
+/// Races and connections, drawn and at random.
+mod contests;
 /// Reading and drawing boards as text: what is understood, and every fault with its place.
 mod diagrams;
 /// Problems for the tests of the trainer. No tests.

@@ -315,7 +315,9 @@ fn aim(
                         });
                         (span(&raw.target), kind)
                     }
-                    TaskError::NoTarget => (span(&raw.target), None),
+                    TaskError::NoTarget | TaskError::NoRival | TaskError::RivalColor(_) => {
+                        (span(&raw.target), None)
+                    }
                 };
             if let Some(kind) =
                 kind.filter(|_| raw.target.is_absent() || error == TaskError::EmptyRegion)

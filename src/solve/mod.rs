@@ -6,6 +6,7 @@ mod brute;
 mod certificate;
 mod chase;
 mod combine;
+mod contest;
 mod estimate;
 mod goal;
 mod ko;
@@ -22,6 +23,7 @@ mod verdict;
 
 pub use brute::{Brute, TooManySituations};
 pub use certificate::{Certificate, Claim, Need, Says, SituationKey, Strategy, required};
+pub use contest::Contest;
 pub use goal::{Aim, Threats};
 pub use ladder::{Hunt, HuntError, Reading, capture_sequence, ladder, ladder_breakers, net};
 pub use replay::{Refusal, check, key_of};

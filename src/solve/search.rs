@@ -18,6 +18,7 @@
 
 use super::arena::{Arena, Keys, NONE, PASS, Side, State};
 use super::combine::{Child, Combined, Numbers, Rests, combine_and, combine_or};
+use super::contest::Contest;
 use super::estimate::first_values;
 use super::goal::Aim;
 use super::table::{ANCHORED, Entry, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
@@ -122,6 +123,9 @@ impl<const N: usize> Search<N> {
 
     /// Whether the goal is reached or out of reach by the rules alone.
     pub fn terminal(&self, state: &State<N>, aim: Aim) -> Option<bool> {
+        if self.arena.contest != Contest::Life {
+            return self.arena.contest_end(state, aim);
+        }
         if state.target.is_empty() {
             return Some(aim == Aim::Capture);
         }
@@ -408,7 +412,11 @@ impl<const N: usize> Search<N> {
             len: 0,
             spends: false,
         };
-        if next.target.is_empty() {
+        if self.arena.contest != Contest::Life {
+            if let Some(reached) = self.arena.contest_end(next, aim) {
+                return if reached { proved } else { disproved };
+            }
+        } else if next.target.is_empty() {
             return if aim == Aim::Capture {
                 proved
             } else {
@@ -494,7 +502,10 @@ impl<const N: usize> Search<N> {
                 spends: false,
             };
         }
-        let (pn, dn) = first_values(&self.arena, next, aim);
+        let (pn, dn) = match self.arena.contest {
+            Contest::Life => first_values(&self.arena, next, aim),
+            _ => self.arena.contest_values(next, aim),
+        };
         Numbers {
             pn,
             dn,

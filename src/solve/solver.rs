@@ -134,7 +134,9 @@ impl Solver {
             Some(winner) if winner == self.task.attacker() => {
                 return Finding::Proved(Verdict::Dead);
             }
-            Some(_) if self.task.has_two_eyes(situation) => return Finding::Proved(Verdict::Alive),
+            Some(_) if self.task.has_won_for_good(situation) => {
+                return Finding::Proved(Verdict::Alive);
+            }
             Some(_) => return Finding::Proved(Verdict::Seki),
             None => {}
         }

@@ -5,7 +5,7 @@ use crate::app::command::Word;
 use crate::app::words::{self, Speaker};
 use crate::go::{Color, Move};
 use crate::life::eyes_of;
-use crate::solve::{Shortfall, Situation, Step, Verdict};
+use crate::solve::{Contest, Shortfall, Situation, Step, Verdict};
 use crate::train::{Answer, Entry, Judged, Mark, Outcome, Record, Stocks, ThreatRefusal};
 
 /// The largest space that is still called an eye.
@@ -197,7 +197,7 @@ impl Session {
     /// The two eyes of a target that is alive, when they are there to be seen.
     pub(super) fn life_seen(&self, now: &Situation) -> Option<String> {
         let task = &self.problem().task;
-        if !task.has_two_eyes(now) {
+        if task.contest() != Contest::Life || !task.has_two_eyes(now) {
             return None;
         }
         let board = &now.position.board;
