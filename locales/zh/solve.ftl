@@ -15,6 +15,27 @@ solve-stands = 最佳：无需落子，脱先结果不变
 solve-line = 变化：{ $moves }
 solve-open = 未知
 solve-assumes = 前提：从 { $points } 出去便算逃脱
+solve-forced = 强制吃掉：征子或枷，已算到全盘
+solve-race = { $size ->
+    [any] 对方怎么走，对杀都是{ race-side }胜
+    [at-least] 对杀{ race-side }胜，至少可脱先 { $count } 手
+   *[exactly] { $count ->
+        [0] 对杀{ race-side }刚好快一步取胜，一手也不能脱先
+       *[other] 对杀{ race-side }胜，可脱先 { $count } 手
+    }
+}
+race-side = { $side ->
+    [black] 黑
+   *[white] 白
+}
+solve-tenuki = { $size ->
+    [any] 脱先多少手结果都不变
+    [at-least] 至少可脱先 { $count } 手
+   *[exactly] { $count ->
+        [0] 一手也不能脱先
+       *[other] 最多可脱先 { $count } 手
+    }
+}
 solve-verified = 已验证：规则程序重走了全部证明
 solve-not-verified = 未能验证：{ $reason }
 solve-cost = { $nodes } 个节点，{ $seconds } 秒

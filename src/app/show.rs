@@ -98,7 +98,7 @@ fn view(problem: &Problem) -> Picture<'_> {
     let mut points = board.stones(Color::Black) | board.stones(Color::White);
     points |= *problem.task.region();
     let mut targets = PointSet::new();
-    targets |= *problem.task.targets();
+    targets |= problem.task.marks();
     Picture {
         board,
         window: Window::around(board.size(), &points, 1),

@@ -19,6 +19,7 @@ mod snapback;
 mod solver;
 mod table;
 mod task;
+mod tenuki;
 mod verdict;
 
 pub use brute::{Brute, TooManySituations};
@@ -30,4 +31,5 @@ pub use replay::{Refusal, check, key_of};
 pub use snapback::{Snapback, snapback_at, snapbacks};
 pub use solver::{DEFAULT_TABLE_BYTES, Limits, Solver, Step};
 pub use task::{Situation, Task, TaskError};
+pub use tenuki::Tenuki;
 pub use verdict::{Finding, Margin, Shortfall, Verdict};

@@ -2,7 +2,9 @@
 
 use super::arena::{Arena, bits_needed};
 use super::certificate::Certificate;
+use super::contest::Contest;
 use super::ko::Inquiry;
+use super::ladder::{Reading, forced_capture};
 use super::search::Search;
 use super::task::{Situation, Task};
 use super::verdict::{Finding, Shortfall, Verdict};
@@ -67,6 +69,8 @@ pub const DEFAULT_TABLE_BYTES: usize = 64 << 20;
 /// A solver for one question; what it has proved stays known for the next call.
 pub struct Solver {
     task: Task,
+    /// Whether forced captures on the whole board are looked for first.
+    hunts: bool,
     engine: Engine,
 }
 
@@ -111,7 +115,36 @@ impl Solver {
             257..=384 => Engine::W6(Box::new(Search::new(Arena::new(&task), table_bytes))),
             _ => Engine::W11(Box::new(Search::new(Arena::new(&task), table_bytes))),
         };
-        Solver { task, engine }
+        Solver {
+            task,
+            hunts: false,
+            engine,
+        }
+    }
+
+    /// The same solver, but a target of one chain is dead, too, when it is captured by forced moves (a
+    /// ladder, a net) that may leave the region. For questions of capture and escape. Lines then
+    /// may leave the region, and such a verdict has no certificate.
+    #[must_use]
+    pub fn hunting(self) -> Solver {
+        Solver {
+            hunts: self.task.contest() == Contest::Life,
+            ..self
+        }
+    }
+
+    /// The forced capture of the target, if this solver looks for one and there is one.
+    #[must_use]
+    pub fn forced_capture(&self, situation: &Situation) -> Option<Reading> {
+        if !self.hunts || self.task.winner(situation).is_some() {
+            return None;
+        }
+        let stone = situation.targets.first()?;
+        let chain = situation.position.board.chain(stone)?;
+        if !situation.targets.is_subset(&chain.stones) {
+            return None;
+        }
+        forced_capture(&situation.position, stone)
     }
 
     /// The question.
@@ -140,6 +173,14 @@ impl Solver {
             Some(_) => return Finding::Proved(Verdict::Seki),
             None => {}
         }
+        if self.forced_capture(situation).is_some() {
+            return Finding::Proved(Verdict::Dead);
+        }
+        self.search(situation, limits)
+    }
+
+    /// What the search says of a situation that is not over.
+    fn search(&mut self, situation: &Situation, limits: &Limits<'_>) -> Finding {
         let found = with_engine!(&mut self.engine, search => {
             let state = search.arena.state(situation, &search.keys);
             Inquiry::new(search, limits).verdict(&state)
@@ -159,7 +200,13 @@ impl Solver {
         situation: &Situation,
         limits: &Limits<'_>,
     ) -> Result<Certificate, Shortfall> {
-        let verdict = match self.verdict(situation, limits) {
+        let over = self.task.winner(situation).is_some();
+        let finding = if over {
+            self.verdict(situation, limits)
+        } else {
+            self.search(situation, limits)
+        };
+        let verdict = match finding {
             Finding::Proved(verdict) => verdict,
             Finding::Unknown(shortfall) => return Err(shortfall),
         };
@@ -208,7 +255,14 @@ impl Solver {
         if self.task.winner(situation).is_some() {
             return Vec::new();
         }
-        let Finding::Proved(verdict) = self.verdict(situation, limits) else {
+        if let Some(reading) = self.forced_capture(situation) {
+            let steps = reading.line.into_iter().map(|m| match m {
+                Move::Play(point) => Step::Play(point),
+                Move::Pass => Step::Pass,
+            });
+            return steps.collect();
+        }
+        let Finding::Proved(verdict) = self.search(situation, limits) else {
             return Vec::new();
         };
         with_engine!(&mut self.engine, search => {

@@ -5,8 +5,10 @@
 
 use super::ending::ending;
 use crate::go::{Move, Position};
+use crate::problem::Problem;
 use crate::solve::{
-    Certificate, Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict,
+    Certificate, DEFAULT_TABLE_BYTES, Finding, Limits, Shortfall, Situation, Solver, Step, Task,
+    Verdict,
 };
 
 /// The largest proof, in steps, whose ending is looked for.
@@ -63,8 +65,18 @@ impl Judge {
     /// A judge for a question.
     #[must_use]
     pub fn new(task: Task) -> Judge {
+        Judge::with(Solver::new(task))
+    }
+
+    /// A judge for the question of a problem, by its goal.
+    #[must_use]
+    pub fn of(problem: &Problem) -> Judge {
+        Judge::with(problem.solver(DEFAULT_TABLE_BYTES))
+    }
+
+    fn with(solver: Solver) -> Judge {
         Judge {
-            solver: Solver::new(task),
+            solver,
             survey: None,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::app::command::Word;
-use crate::app::words::{self, Speaker};
+use crate::app::words::{self, Speaker, Subject};
 use crate::go::{Color, Move};
 use crate::life::eyes_of;
 use crate::solve::{Contest, Shortfall, Situation, Step, Verdict};
@@ -261,7 +261,7 @@ impl Session {
             return vec![self.texts.say("status-wrong", &[])];
         }
         self.solved_now += usize::from(credit);
-        let mut parts = vec![self.status_sentence(first, second, defender)];
+        let mut parts = vec![self.status_sentence(first, second, defender, Subject::Group)];
         parts.insert(0, self.texts.say("status-right", &[]));
         parts.extend(self.after_solved(credit));
         parts
