@@ -549,53 +549,7 @@ fn the_language_chosen_is_remembered() {
 }
 
 /// A race, a joint and a ladder.
-const CONTESTS: &str = r#"format = 1
-
-[[problem]]
-id = "race"
-title = { en = "A race", zh = "对杀" }
-diagram = """
-. . . . . . .
-O O O X X X X
-O X X O O O X
-O X . X O . X
-"""
-to_move = "black"
-size = [7, 5]
-target = ["B2"]
-rival = ["E1"]
-region = ["C1", "F1"]
-goal = "win-race"
-
-[[problem]]
-id = "gap"
-title = { en = "A gap", zh = "断点" }
-diagram = """
-. O O O .
-X X . X X
-. O O O .
-"""
-to_move = "white"
-size = 5
-target = ["A2"]
-rival = ["E2"]
-region = ["C2"]
-goal = "cut"
-
-[[problem]]
-id = "ladder"
-title = { en = "A ladder", zh = "征子" }
-diagram = """
-. O X . . .
-. . O O . .
-. . . . . .
-"""
-to_move = "white"
-size = 19
-origin = "A2"
-target = ["C4"]
-goal = "capture"
-"#;
+const CONTESTS: &str = include_str!("contests.toml");
 
 fn json_lines(text: &str) -> Vec<serde_json::Value> {
     let lines = text.lines();

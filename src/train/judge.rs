@@ -76,6 +76,12 @@ impl Judge {
         Judge::with(problem.solver(DEFAULT_TABLE_BYTES))
     }
 
+    /// A judge for the life of a chain, on which ladders and nets are read too, on the whole board.
+    #[must_use]
+    pub fn hunting(task: Task) -> Judge {
+        Judge::with(Solver::new(task).hunting())
+    }
+
     fn with(solver: Solver) -> Judge {
         Judge {
             solver,

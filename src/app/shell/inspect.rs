@@ -186,7 +186,9 @@ impl Session {
         if self.asks_status() && chain.stones.intersects(self.problem().task.targets()) {
             return vec![self.texts.say("status-is-the-question", &[])];
         }
-        let region = self.problem().task.region();
+        let problem = self.problem();
+        let region = problem.task.region();
+        let given = problem.region_given && chain.stones.is_subset(region);
         let region = if chain.stones.is_subset(region) {
             *region
         } else {
@@ -199,7 +201,13 @@ impl Session {
             Ok(task) => task,
             Err(_) => return vec![self.texts.say("status-no-room", &[])],
         };
-        self.status_of(Judge::new(task), Subject::Group)
+        // Where nobody said where the fight is, a ladder may run out of the region.
+        let judge = if given {
+            Judge::new(task)
+        } else {
+            Judge::hunting(task)
+        };
+        self.status_of(judge, Subject::Group)
     }
 
     /// The status of the target at the start of the problem.
