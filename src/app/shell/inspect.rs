@@ -217,6 +217,7 @@ impl Session {
     }
 
     fn status_of(&mut self, mut judge: Judge, subject: Subject) -> Vec<String> {
+        judge.watch(&self.nodes_seen);
         let task = judge.task().clone();
         let defender = task.defender();
         let found = self.search(|_, limits| {
