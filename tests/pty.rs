@@ -4,6 +4,7 @@ use crate::fixtures;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
@@ -24,6 +25,11 @@ struct Terminal {
 
 impl Terminal {
     fn open(columns: u16, rows: u16, variables: &[(&str, &str)]) -> Terminal {
+        Terminal::run(&[fixtures::path()], columns, rows, variables)
+    }
+
+    /// The program with these arguments.
+    fn run(arguments: &[PathBuf], columns: u16, rows: u16, variables: &[(&str, &str)]) -> Terminal {
         let size = PtySize {
             rows,
             cols: columns,
@@ -33,7 +39,7 @@ impl Terminal {
         let pair = native_pty_system().openpty(size).expect("a terminal");
         let home = tempfile::tempdir().expect("a folder");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_sihuo"));
-        command.arg(fixtures::path());
+        command.args(arguments);
         command.env_clear();
         command.env("TERM", "xterm");
         command.env("LANG", "en_US.UTF-8");
@@ -229,6 +235,43 @@ fn a_dumb_terminal_is_enough() {
     terminal.wait_for_prompt();
     terminal.send("\u{3}");
     assert_eq!(terminal.status(), 0);
+    assert!(terminal.contents().contains("Goodbye"));
+}
+
+#[test]
+fn a_long_search_is_shown_and_control_c_stops_it() {
+    let mut terminal = Terminal::open(80, 50, &[]);
+    terminal.wait_for_prompt();
+    terminal.send("status d4\r");
+    terminal.wait_for("Ctrl-C stops");
+    terminal.wait_for("nodes so far");
+    terminal.send("\u{3}");
+    terminal.wait_for("The search was stopped. Nothing is counted.");
+    assert!(!terminal.contents().contains("nodes so far"));
+    terminal.wait_for_prompt();
+    terminal.send("quit\r");
+    assert_eq!(terminal.status(), 0);
+}
+
+#[test]
+fn solve_shows_what_it_has_come_to_and_control_c_stops_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("open.toml");
+    let text = "format = 1\n\n[[problem]]\nid = \"open-board\"\ntitle = { en = \"Open\", zh = \"空\" }\n\
+        size = 9\nblack = [\"E5\"]\nwhite = [\"E3\"]\nto_move = \"black\"\ntarget = [\"E5\"]\ngoal = \"live\"\n";
+    std::fs::write(&path, text).expect("written");
+    let arguments = ["solve", "--time-limit", "600"].map(PathBuf::from);
+    let arguments = [&arguments[..], &[path]].concat();
+    let mut terminal = Terminal::run(&arguments, 80, 10, &[]);
+    terminal.wait_for("nodes,");
+    assert!(terminal.contents().contains("open-board"));
+    terminal.send("\u{3}");
+    assert_eq!(terminal.status(), 1);
+    let screen = terminal.contents();
+    assert!(
+        screen.contains("open-board: Black first: unknown (stopped by Ctrl-C)"),
+        "{screen}"
+    );
 }
 
 fn piped(input: &[u8], variables: &[(&str, &str)]) -> std::process::Output {

@@ -2,7 +2,7 @@
 
 use crate::fixtures;
 use sihuo::go::Move;
-use sihuo::problem::{Collection, Problem};
+use sihuo::problem::{Collection, Goal, Problem};
 use sihuo::solve::{Limits, Shortfall, Verdict};
 use sihuo::train::{Answer, Attempt, Mark, Outcome, Phase, Progress, Record};
 use std::path::Path;
@@ -158,4 +158,84 @@ fn a_ko_is_played_until_it_has_been_taken() {
     let outcome = attempt.play(play("F2"), &limits());
     assert!(matches!(outcome, Outcome::Solved(_)), "{outcome:?}");
     assert!(attempt.now().position.ko.is_some());
+}
+
+/// A problem about a race, a gap or a ladder.
+fn contest(id: &str) -> Arc<Problem> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let collection = Collection::load(&[root.join("tests/contests.toml")]);
+    let mut problems = collection.entries.into_iter().map(|e| e.problem);
+    Arc::new(problems.find(|p| p.id == id).expect("a problem"))
+}
+
+#[test]
+fn moves_are_judged_by_the_goal() {
+    for (id, name, right) in [
+        ("race", "F1", true),
+        ("race", "pass", false),
+        ("gap", "C2", true),
+        ("gap", "pass", false),
+        ("ladder", "C5", true),
+        ("ladder", "D4", false),
+        ("ladder", "E6", false),
+        ("ladder", "pass", false),
+    ] {
+        let mut attempt = Attempt::new(contest(id));
+        let m = if name == "pass" {
+            Move::Pass
+        } else {
+            play(name)
+        };
+        attempt.play(m, &limits());
+        let judged = attempt.judged().expect("judged").0;
+        assert_eq!(judged.right, right, "{id} {name}: {judged:?}");
+        assert!(
+            right || judged.answer != Answer::Over,
+            "{id} {name} is refuted"
+        );
+    }
+}
+
+#[test]
+fn a_ladder_is_played_until_it_leaves_the_region() {
+    let mut attempt = Attempt::new(contest("ladder"));
+    let mut played = Vec::new();
+    for name in ["C5", "E4", "D6"] {
+        let outcome = attempt.play(play(name), &limits());
+        played.push(name);
+        match outcome {
+            Outcome::GoOn(judged) => assert!(judged.right, "{name}"),
+            Outcome::Solved(judged) => {
+                assert_eq!(judged.after, Verdict::Dead);
+                break;
+            }
+            other => panic!("{name}: {other:?}"),
+        }
+    }
+    assert_eq!(attempt.phase(), Phase::Solved, "{played:?}");
+}
+
+#[test]
+fn goals_are_met_by_the_verdicts_of_their_questions() {
+    for (id, met, missed) in [
+        ("race", Verdict::Alive, Verdict::Seki),
+        ("gap", Verdict::Seki, Verdict::Dead),
+        ("ladder", Verdict::Dead, Verdict::Alive),
+    ] {
+        let problem = contest(id);
+        assert!(problem.goal_met(met) && !problem.goal_met(missed), "{id}");
+    }
+    assert!(
+        contest("gap")
+            .with_goal(Goal::Connect)
+            .is_ok_and(|p| p.goal_met(Verdict::Dead))
+    );
+    assert!(
+        contest("gap").with_goal(Goal::WinRace).is_err(),
+        "the rival is a friend"
+    );
+    assert!(
+        contest("ladder").with_goal(Goal::Cut).is_err(),
+        "there is no rival"
+    );
 }

@@ -169,7 +169,13 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
                             break;
                         }
                         let threats = -(n as i8);
-                        self.ask(state, aims[ahead], threats, slice / 2, &mut despite[ahead][n])?;
+                        self.ask(
+                            state,
+                            aims[ahead],
+                            threats,
+                            slice / 2,
+                            &mut despite[ahead][n],
+                        )?;
                         if despite[ahead][n] == Some(true) {
                             let with = &mut with[behind][n + 1];
                             self.ask(state, aims[behind], n as i8 + 1, slice / 2, with)?;
@@ -211,9 +217,12 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
 
     /// The verdict of a state that may be over.
     pub(super) fn verdict_or_end(&mut self, state: &State<N>) -> Result<Verdict, Shortfall> {
-        match self.search.terminal(state, Aim::TwoEyes) {
-            Some(true) => Ok(Verdict::Alive),
-            Some(false) => Ok(Verdict::Dead),
+        match self.search.terminal(state, Aim::Capture) {
+            Some(true) => Ok(Verdict::Dead),
+            Some(false) if self.search.terminal(state, Aim::TwoEyes) == Some(true) => {
+                Ok(Verdict::Alive)
+            }
+            Some(false) => Ok(Verdict::Seki),
             None => self.verdict(state),
         }
     }

@@ -40,7 +40,13 @@ impl<const N: usize> Search<N> {
     /// Marks the children of a state of the refuter that the answer to his pass answers, adds those
     /// that are missing in the zone once the others are proved, and gives the zone. Nothing where
     /// zones are not kept.
-    pub(super) fn cover(&mut self, state: &State<N>, aim: Aim, threats: i8, first: usize) -> Bits<N> {
+    pub(super) fn cover(
+        &mut self,
+        state: &State<N>,
+        aim: Aim,
+        threats: i8,
+        first: usize,
+    ) -> Bits<N> {
         if !self.local || state.to_move == aim.side() {
             return Bits::EMPTY;
         }

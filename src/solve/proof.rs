@@ -123,7 +123,15 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         region: &PointSet,
     ) -> Result<Strategy, Shortfall> {
         let traced = self
-            .trace(root, aim, threats, How { folded, unrolled: true })?
+            .trace(
+                root,
+                aim,
+                threats,
+                How {
+                    folded,
+                    unrolled: true,
+                },
+            )?
             .ok_or(Shortfall::Threats)?;
         let mut strategy = Strategy::new();
         for Traced {
@@ -198,7 +206,8 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                             };
                             let mut open = Vec::new();
                             for (m, pair, left) in step.next {
-                                if how.folded && m != PASS && m & SPEND != 0 && step.best.is_none() {
+                                if how.folded && m != PASS && m & SPEND != 0 && step.best.is_none()
+                                {
                                     roots.push((pair, threats));
                                 } else {
                                     open.push((pair, if how.folded { threats } else { left }));

@@ -19,12 +19,15 @@
 use super::arena::{Arena, Keys, NONE, PASS, Side, State};
 use super::bits::Bits;
 use super::combine::{Child, Combined, Numbers, Rests, combine_and, combine_or};
+use super::contest::Contest;
 use super::estimate::first_values;
 use super::goal::Aim;
-use super::table::{ANCHORED, Entry, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
+use super::table::{ANCHORED, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
 use super::verdict::{Shortfall, Verdict};
 use crate::go::hash::mix;
 use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 impl Aim {
     /// The role of the side that tries to force this.
@@ -37,7 +40,7 @@ impl Aim {
     }
 
     /// Tells the goals apart in keys; small, so that a state has one bucket of the table for all goals.
-    fn salt(self) -> u64 {
+    pub(super) fn salt(self) -> u64 {
         [0, 0x5_bd1e, 0x2_7d4e][self as usize]
     }
 }
@@ -55,7 +58,7 @@ const LOCAL_POINTS: u32 = 30;
 pub(super) struct Search<const N: usize> {
     pub arena: Arena<N>,
     pub keys: Keys,
-    table: Table<N>,
+    pub(super) table: Table<N>,
     table_bytes: usize,
     /// The verdicts found so far, by the two hashes of a state.
     pub verdicts: HashMap<(u64, u64), Verdict>,
@@ -66,6 +69,8 @@ pub(super) struct Search<const N: usize> {
     pub local: bool,
     /// All nodes expanded so far.
     pub nodes: u64,
+    /// Where somebody else may read about how many nodes there are.
+    pub watch: Option<Arc<AtomicU64>>,
     node_limit: u64,
     trouble: Option<Shortfall>,
 }
@@ -80,7 +85,7 @@ pub(super) struct Way<const N: usize> {
 
 impl<const N: usize> Search<N> {
     pub fn new(arena: Arena<N>, table_bytes: usize) -> Search<N> {
-        let points = arena.area.count();
+        let (points, contest) = (arena.area.count(), arena.contest);
         Search {
             table_bytes,
             arena,
@@ -90,8 +95,9 @@ impl<const N: usize> Search<N> {
             path: Vec::new(),
             path_hashes: Vec::new(),
             children: Vec::new(),
-            local: points > LOCAL_POINTS,
+            local: points > LOCAL_POINTS && contest == Contest::Life,
             nodes: 0,
+            watch: None,
             node_limit: 0,
             trouble: None,
         }
@@ -124,48 +130,10 @@ impl<const N: usize> Search<N> {
         }
     }
 
-    /// What the rules, a look or the table say.
-    pub fn known_at_once(&self, state: &State<N>, aim: Aim, threats: i8) -> Option<bool> {
-        self.terminal(state, aim)
-            .or_else(|| self.static_value(state, aim))
-            .or_else(|| self.known(state, aim, threats))
-    }
-
-    /// Whether the goal is reached or out of reach by the rules alone.
-    pub fn terminal(&self, state: &State<N>, aim: Aim) -> Option<bool> {
-        if state.target.is_empty() {
-            return Some(aim == Aim::Capture);
-        }
-        if self.arena.two_eyes(state) {
-            return Some(aim != Aim::Capture);
-        }
-        None
-    }
-
-    /// What can be seen without search, whatever the threats of either side.
-    pub fn static_value(&self, state: &State<N>, aim: Aim) -> Option<bool> {
-        self.arena
-            .one_eye_at_most(state)
-            .then_some(aim == Aim::Capture)
-    }
-
     /// Turns to the search of all moves; what was not found by the local one is forgotten.
     pub fn leave_local(&mut self) {
         self.local = false;
         self.table = Table::new(self.table_bytes);
-    }
-
-    /// Forgets what was proved of a state, so that it is searched again.
-    pub fn forget(&mut self, state: &State<N>, aim: Aim) {
-        for aim in [aim, if aim == Aim::Stay { Aim::TwoEyes } else { aim }] {
-            if let Some(entry) = self
-                .table
-                .get_mut(state.hash ^ aim.salt(), state.check ^ aim.salt())
-            {
-                entry.win = NO_WIN;
-                (entry.pn, entry.dn) = (1, 1);
-            }
-        }
     }
 
     /// The depth of the state whose children are being worked on.
@@ -173,109 +141,9 @@ impl<const N: usize> Search<N> {
         self.path.len() - 1
     }
 
-    /// What the table says for good.
-    pub fn known(&self, state: &State<N>, aim: Aim, threats: i8) -> Option<bool> {
-        let entry = self.entry(state, aim)?;
-        if entry.win <= threats {
-            Some(true)
-        } else if entry.loss >= threats {
-            Some(false)
-        } else {
-            None
-        }
-    }
-
-    /// Whether the proof or disproof of another goal shows that this one is out of reach.
-    fn lost_elsewhere(&self, state: &State<N>, aim: Aim, threats: i8) -> bool {
-        let won = |aim| self.entry(state, aim).is_some_and(|e| e.win <= -threats);
-        match aim {
-            Aim::Capture => won(Aim::TwoEyes) || won(Aim::Stay),
-            Aim::Stay => won(Aim::Capture),
-            Aim::TwoEyes => {
-                won(Aim::Capture)
-                    || self.entry(state, Aim::Stay).is_some_and(|e| e.loss >= threats)
-            }
-        }
-    }
-
-    /// The zone of a proof; none is made where zones are not kept.
-    fn zone_of(&self, zone: impl FnOnce() -> Bits<N>) -> Bits<N> {
-        if self.local { zone() } else { Bits::EMPTY }
-    }
-
-    /// The entry of a state.
-    pub fn entry(&self, state: &State<N>, aim: Aim) -> Option<&Entry<N>> {
-        self.table
-            .get(state.hash ^ aim.salt(), state.check ^ aim.salt())
-    }
-
-    /// Notes that a proof in the table holds whatever the refuter's threats.
-    pub fn note_always(&mut self, state: &State<N>, aim: Aim) {
-        // No entry is made here: a state that is settled without search must not get one, or it
-        // would be searched next time, and proofs could come to rest on each other.
-        if let Some(entry) = self
-            .table
-            .get_mut(state.hash ^ aim.salt(), state.check ^ aim.salt())
-            && entry.win != NO_WIN
-        {
-            entry.win = -UNLIMITED;
-        }
-    }
-
-    /// The moves of a state that matter for a goal, and where they lead.
-    pub fn options(&self, state: &State<N>, aim: Aim, threats: i8) -> Vec<Way<N>> {
-        let mut options = Vec::new();
-        self.for_each_move(state, aim, threats, self.arena.area, |m, next, left| {
-            options.push(Way {
-                m,
-                state: next,
-                threats: left,
-            });
-        });
-        options
-    }
-
-    /// The prover's move in a proof that holds with so many threats, its own move or a retake. `None`
-    /// when the table has no such proof.
-    pub fn proof_move(&self, state: &State<N>, aim: Aim, threats: i8) -> Option<u16> {
-        if self.static_value(state, aim) == Some(true) {
-            return Some(self.arena.finish(state, self.arena.safe(state), &self.keys));
-        }
-        match self.entry(state, aim).filter(|e| e.win <= threats) {
-            Some(entry) => Some(entry.best),
-            None if aim == Aim::Stay => self.proof_move(state, Aim::TwoEyes, threats),
-            None => None,
-        }
-    }
-
-    /// The points that a proof rests on: all of them where no zones are kept.
-    pub fn zone_of_proof(&self, state: &State<N>, aim: Aim, threats: i8) -> Bits<N> {
-        match self.entry(state, aim).filter(|e| e.win <= threats) {
-            Some(entry) if self.local => entry.zone,
-            _ => self.arena.area,
-        }
-    }
-
-    /// The length of a proof, if the table has one.
-    pub fn proof_length(&self, state: &State<N>, aim: Aim, threats: i8) -> Option<u8> {
-        let entry = self.entry(state, aim).filter(|e| e.win <= threats);
-        match entry {
-            Some(entry) => Some(entry.len),
-            None if aim == Aim::Stay => self.proof_length(state, Aim::TwoEyes, threats),
-            None => {
-                (self.static_value(state, aim) == Some(true)).then(|| self.finish_length(state))
-            }
-        }
-    }
-
-    /// About how many moves a capture takes that is seen without search.
-    fn finish_length(&self, state: &State<N>) -> u8 {
-        (2 * self.arena.empty(state).count()).min(100) as u8
-    }
-
     /// Calls `act` with every move, the state it leads to and the threats that are left then.
     #[inline]
-    fn for_each_move(
+    pub(super) fn for_each_move(
         &self,
         state: &State<N>,
         aim: Aim,
@@ -336,7 +204,7 @@ impl<const N: usize> Search<N> {
         self.nodes += 1;
         if self.nodes > self.node_limit {
             self.trouble = Some(Shortfall::Nodes);
-        } else if self.nodes.is_multiple_of(512) && stop() {
+        } else if self.nodes.is_multiple_of(512) && self.must_stop(stop) {
             self.trouble = Some(Shortfall::Stopped);
         } else if depth >= MAX_DEPTH {
             self.trouble = Some(Shortfall::Depth);
@@ -424,6 +292,14 @@ impl<const N: usize> Search<N> {
         numbers
     }
 
+    /// Asked every 512 nodes.
+    fn must_stop(&self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+        if let Some(watch) = &self.watch {
+            watch.store(self.nodes, Ordering::Relaxed);
+        }
+        stop()
+    }
+
     fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) {
         let depth = self.path.len() - 1;
         let within = if self.local {
@@ -433,7 +309,16 @@ impl<const N: usize> Search<N> {
         };
         let mut children = std::mem::take(&mut self.children);
         self.for_each_move(state, aim, threats, within, |m, next, left| {
-            children.push(self.child(state, aim, Way { m, state: next, threats: left }, depth));
+            children.push(self.child(
+                state,
+                aim,
+                Way {
+                    m,
+                    state: next,
+                    threats: left,
+                },
+                depth,
+            ));
         });
         self.children = children;
     }
@@ -459,7 +344,15 @@ impl<const N: usize> Search<N> {
     /// The numbers of a child before it is searched: by the rules, by the path, from the table, or
     /// an estimate.
     fn first_numbers(&self, next: &State<N>, m: u16, aim: Aim, threats: i8) -> Numbers<N> {
-        if next.target.is_empty() {
+        if self.arena.contest != Contest::Life {
+            if let Some(reached) = self.arena.contest_end(next, aim) {
+                return if reached {
+                    Numbers::proved(0, self.arena.area)
+                } else {
+                    Numbers::disproved(Rests::Nowhere)
+                };
+            }
+        } else if next.target.is_empty() {
             return if aim == Aim::Capture {
                 Numbers::proved(0, Bits::EMPTY)
             } else {
@@ -523,7 +416,10 @@ impl<const N: usize> Search<N> {
             }
             return Numbers::open(e.pn.max(1), e.dn.max(1));
         }
-        let (pn, dn) = first_values(&self.arena, next, aim);
+        let (pn, dn) = match self.arena.contest {
+            Contest::Life => first_values(&self.arena, next, aim),
+            _ => self.arena.contest_values(next, aim),
+        };
         Numbers::open(pn, dn)
     }
 

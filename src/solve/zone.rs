@@ -46,9 +46,7 @@ impl<const N: usize> Arena<N> {
                 let chain = chain_of(open);
                 open = open.without(chain);
                 let near = self.spread(chain);
-                let vital = |space: &Bits<N>| {
-                    near.meets(*space) && (*space & empty).within(near)
-                };
+                let vital = |space: &Bits<N>| near.meets(*space) && (*space & empty).within(near);
                 let mut have = spaces.iter().filter(|s| vital(s) && s.within(zone)).count();
                 for space in spaces {
                     if have >= 2 {
@@ -88,7 +86,11 @@ impl<const N: usize> Arena<N> {
     ) -> Bits<N> {
         if m == PASS {
             // It lifts a ban, which must be there.
-            return if state.ban < PASS { zone | Bits::single(state.ban) } else { zone };
+            return if state.ban < PASS {
+                zone | Bits::single(state.ban)
+            } else {
+                zone
+            };
         }
         let me = state.to_move as usize;
         let you = 1 - me;
@@ -165,7 +167,8 @@ impl<const N: usize> Arena<N> {
                         next.stones[you]
                     }
                     None => {
-                        let chains = self.chain(self.spread(bit) & state.stones[me], state.stones[me]);
+                        let chains =
+                            self.chain(self.spread(bit) & state.stones[me], state.stones[me]);
                         zone |= chains | self.around(chains) | self.around(bit);
                         state.stones[you]
                     }

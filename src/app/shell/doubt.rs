@@ -25,6 +25,8 @@ struct Bundle {
     to_move: String,
     ko: Option<String>,
     target: Vec<String>,
+    /// For races and connections, whose verdicts are then those of the question: the other chain.
+    rival: Vec<String>,
     region: Vec<String>,
     /// What was played, both sides.
     moves: String,
@@ -119,6 +121,7 @@ impl Session {
             to_move: problem.learner().to_string(),
             ko: start.position.ko.map(|p| p.to_string()),
             target: names(task.targets()),
+            rival: names(task.rivals()),
             region: names(task.region()),
             moves: move_text(self.attempt.entries()),
             now: rows(&self.attempt.now().position.board),
