@@ -20,6 +20,8 @@ mod diagrams;
 mod fixtures;
 /// Ladders, nets and snapbacks, drawn and at random.
 mod hunts;
+/// The search of open boards, by moves near the target and zones.
+mod local;
 /// The exact text of messages about problem files.
 mod messages;
 /// The rules again, slow and plain, for the other modules to compare with. No tests.

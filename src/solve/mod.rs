@@ -32,7 +32,7 @@ pub use goal::{Aim, Threats};
 pub use ladder::{Hunt, HuntError, Reading, capture_sequence, ladder, ladder_breakers, net};
 pub use replay::{Refusal, check, key_of};
 pub use snapback::{Snapback, snapback_at, snapbacks};
-pub use solver::{DEFAULT_TABLE_BYTES, Limits, Solver, Step};
+pub use solver::{DEFAULT_TABLE_BYTES, Limits, Scope, Solver, Step};
 pub use task::{Situation, Task, TaskError};
 pub use tenuki::Tenuki;
 pub use verdict::{Finding, Margin, Shortfall, Verdict};

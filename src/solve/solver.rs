@@ -66,6 +66,17 @@ impl fmt::Display for Step {
     }
 }
 
+/// Which moves are searched. The answers are the same, the work is not: unless told otherwise a
+/// solver takes what is better for the size of its region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// All moves of the region.
+    Everywhere,
+    /// Moves near the target first, with zones that show that the others do not matter; all
+    /// moves where that does not give a proof.
+    NearbyFirst,
+}
+
 /// The memory of a solver's table unless something else is asked for: 64 MiB.
 pub const DEFAULT_TABLE_BYTES: usize = 64 << 20;
 
@@ -125,6 +136,14 @@ impl Solver {
             hunted: HashMap::new(),
             engine,
         }
+    }
+
+    /// The same solver, but searching as [`Scope`] says, whatever the size of the region.
+    #[must_use]
+    pub fn searching(mut self, scope: Scope) -> Solver {
+        let local = scope == Scope::NearbyFirst && self.task.contest() == Contest::Life;
+        with_engine!(&mut self.engine, search => search.local = local);
+        self
     }
 
     /// The same solver, but a target of one chain is dead, too, when it is captured by forced moves (a
