@@ -1,0 +1,29 @@
+//! Scripts of instructors, in Rhai: drills, lessons and their tests.
+//!
+//! A script gets boards, the solver, the problems and a learner, and nothing else: no files, no
+//! network, no clock. It runs under limits that are always on. Texts for people are its own, in both
+//! languages; what the program says around them is put into words by whoever implements [`Io`].
+
+pub mod api;
+mod ask;
+mod board;
+mod chance;
+mod convert;
+mod dialog;
+mod engine;
+mod error;
+mod header;
+mod host;
+mod limits;
+mod meter;
+mod modules;
+mod run;
+mod solvers;
+
+pub use dialog::{Event, Input, Io, Kind, Question, Score, Solution, Status, View};
+pub use error::{ScriptError, ScriptFault};
+pub use header::Header;
+pub use host::Mode;
+pub use limits::{Guard, Limits, Stop};
+pub use modules::is_module_name;
+pub use run::{Outcome, Script, Settings, Tested, run};
