@@ -84,7 +84,10 @@ mod tests {
         assert_eq!((count.territory, count.neutral), ([3, 0], 5));
         let dead = PointSet::from_iter(["E1".parse().unwrap()]);
         let count = Count::of(&board, &dead);
-        assert_eq!((count.territory, count.dead, count.neutral), ([3, 3], [1, 0], 3));
+        assert_eq!(
+            (count.territory, count.dead, count.neutral),
+            ([3, 3], [1, 0], 3)
+        );
         assert_eq!((count.area(Color::Black), count.area(Color::White)), (6, 6));
     }
 }

@@ -240,12 +240,7 @@ impl Ask {
         })
     }
 
-    fn judge(
-        &self,
-        host: &Host,
-        ctx: &NativeCallContext<'_>,
-        answer: Answer,
-    ) -> Fallible<Judged> {
+    fn judge(&self, host: &Host, ctx: &NativeCallContext<'_>, answer: Answer) -> Fallible<Judged> {
         let right = |is: bool| {
             if is {
                 Judged::Right(None)
@@ -317,7 +312,12 @@ impl Ask {
                 Solution::Choice(place + 1, option)
             }
             (Judge::Number(n), _) => Solution::Number(*n),
-            (Judge::Status(a, b), _) => Solution::Status(*a, *b),
+            (Judge::Status(with, against), Kind::Status(defender, _)) => Solution::Status {
+                defender: *defender,
+                with: *with,
+                against: *against,
+            },
+            (Judge::Status(..), _) => Solution::Untold,
             (Judge::Function(_), _) => Solution::Untold,
             (Judge::Solver(asked), _) => match asked.best(host)? {
                 Ok((_, moves)) => Solution::Moves(moves),
@@ -374,10 +374,7 @@ impl Ask {
             },
             Judge::Function(_) => match &self.kind {
                 Kind::Number => (0..=MOST_NUMBERS).map(Answer::Number).collect(),
-                Kind::Choice(options) => (0..)
-                    .take(options.len())
-                    .map(Answer::Number)
-                    .collect(),
+                Kind::Choice(options) => (0..).take(options.len()).map(Answer::Number).collect(),
                 Kind::Status(..) => Status::ALL
                     .iter()
                     .flat_map(|a| Status::ALL.iter().map(|b| Answer::Status(a.1, b.1)))

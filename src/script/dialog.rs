@@ -94,8 +94,15 @@ pub enum Solution {
     Number(i64),
     /// This option.
     Choice(usize, String),
-    /// These statuses: with the owner first, with the other side first.
-    Status(Status, Status),
+    /// These statuses of a group.
+    Status {
+        /// Its owner.
+        defender: Color,
+        /// With the owner first.
+        with: Status,
+        /// With the other side first.
+        against: Status,
+    },
     /// The script alone knows.
     Untold,
 }

@@ -218,3 +218,27 @@ fn packages(engine: &mut Engine) {
         engine.register_global_module(package);
     }
 }
+
+/// The names of all functions and properties that scripts get from us, `get$` and `set$` left out.
+pub(super) fn registered_names(host: &Rc<Host>) -> std::collections::BTreeSet<String> {
+    let mut engine = Engine::new_raw();
+    refuse(&mut engine, 0);
+    let refused = engine.gen_fn_signatures(false);
+    api::register(&mut engine, host);
+    let signatures = engine.gen_fn_signatures(false);
+    let name = |s: &String| {
+        let bare = s.trim_start_matches("get ").trim_start_matches("set ");
+        let bare = bare.rsplit('$').next().unwrap_or(bare);
+        let end = bare.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+        bare[..end.unwrap_or(bare.len())].to_owned()
+    };
+    signatures
+        .iter()
+        .filter(|s| !refused.contains(s))
+        .map(name)
+        .filter(|n| !n.is_empty() && !PRINTING.contains(&n.as_str()))
+        .collect()
+}
+
+/// What every type has for `print` and `debug`.
+const PRINTING: [&str; 2] = ["to_string", "to_debug"];

@@ -268,9 +268,7 @@ fn fault_of(error: &EvalAltResult, text: &str) -> ScriptFault {
         }
         E::ErrorTooManyOperations(_) => ScriptFault::Limit("too many operations".to_owned()),
         E::ErrorTooManyVariables(_) => ScriptFault::Limit("too many variables".to_owned()),
-        E::ErrorTooManyModules(_) => {
-            ScriptFault::Limit("too many scripts are taken in".to_owned())
-        }
+        E::ErrorTooManyModules(_) => ScriptFault::Limit("too many scripts are taken in".to_owned()),
         E::ErrorMismatchDataType(wanted, given, _) => ScriptFault::Runtime(format!(
             "{} is needed here, not {}",
             type_words(wanted),

@@ -26,7 +26,11 @@ impl Header {
             };
             let said = said.trim();
             let value = |key: &str| {
-                let value = said.strip_prefix(key)?.trim_start().strip_prefix(':')?.trim();
+                let value = said
+                    .strip_prefix(key)?
+                    .trim_start()
+                    .strip_prefix(':')?
+                    .trim();
                 (!value.is_empty()).then(|| value.to_owned())
             };
             header.en = header.en.or_else(|| value("title.en"));

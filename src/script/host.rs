@@ -1,7 +1,7 @@
 //! What the functions of scripts share during a run: the learner, the solver, the problems, the score.
 
-use super::convert::{Fallible, error, text};
 use super::board::{ScriptBoard, Turn};
+use super::convert::{Fallible, error, text};
 use super::dialog::{Event, Io, Score, View};
 use super::limits::{Guard, Limits, Stop};
 use super::meter::Meter;

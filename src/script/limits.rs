@@ -44,8 +44,8 @@ impl Default for Limits {
         Limits {
             operations: 50_000_000,
             time: Duration::from_secs(10),
-            nodes_per_call: 2_000_000,
-            nodes: 20_000_000,
+            nodes_per_call: 500_000,
+            nodes: 10_000_000,
             call_levels: 48,
             expression_depth: 64,
             function_depth: 48,

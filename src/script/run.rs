@@ -164,3 +164,10 @@ fn tested(tests: &[TestRun], name: &str, texts: &HashMap<String, String>) -> Vec
         })
         .collect()
 }
+
+/// The names of all functions and properties that scripts get from this program.
+#[must_use]
+pub fn registered_names() -> std::collections::BTreeSet<String> {
+    let host = super::lint::silent_host(Arc::new(Collection::default()));
+    super::engine::registered_names(&host)
+}

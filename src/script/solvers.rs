@@ -147,11 +147,7 @@ impl Asked {
         Ok(Ok((Finding::Proved(best), moves.collect())))
     }
 
-    fn search<T>(
-        &self,
-        host: &Host,
-        f: impl FnOnce(&mut Solver, &Limits<'_>) -> T,
-    ) -> Fallible<T> {
+    fn search<T>(&self, host: &Host, f: impl FnOnce(&mut Solver, &Limits<'_>) -> T) -> Fallible<T> {
         if let Some(stop) = host.meter.look() {
             return Err(stopped(stop));
         }

@@ -1,7 +1,9 @@
 //! Boards: made, copied, turned, recolored, looked at.
 
 use super::Entry;
-use crate::go::{Board, Color, Diagram, Picture, PointSet, Position, Size, Symmetry, Window, diagram};
+use crate::go::{
+    Board, Color, Diagram, Picture, PointSet, Position, Size, Symmetry, Window, diagram,
+};
 use crate::script::board::ScriptBoard;
 use crate::script::chance::Chance;
 use crate::script::convert::{Fallible, color, error, fail, list, point, points};
@@ -151,8 +153,9 @@ impl CustomType for ScriptBoard {
             .with_fn("vary", vary)
             .with_fn("point", |b: &mut ScriptBoard, text: &str| {
                 // The point is one of the board before, which may have had another shape.
-                let before: crate::go::Point =
-                    text.parse().map_err(|e: crate::go::PointError| error(e.to_string()))?;
+                let before: crate::go::Point = text
+                    .parse()
+                    .map_err(|e: crate::go::PointError| error(e.to_string()))?;
                 let now = b.state().turn.point(before);
                 point(b.size(), &now.to_string()).map(|p| p.to_string())
             })
@@ -178,7 +181,9 @@ pub(super) fn register(engine: &mut Engine, host: &Rc<Host>) {
     let meter = Rc::clone(&host.meter);
     engine.register_fn("board", move |side: i64| empty(side, side, &meter));
     let meter = Rc::clone(&host.meter);
-    engine.register_fn("board", move |cols: i64, rows: i64| empty(cols, rows, &meter));
+    engine.register_fn("board", move |cols: i64, rows: i64| {
+        empty(cols, rows, &meter)
+    });
     let meter = Rc::clone(&host.meter);
     engine.register_fn("board_from", move |text: &str| drawn(text, None, &meter));
     let meter = Rc::clone(&host.meter);
@@ -222,7 +227,11 @@ fn drawn(text: &str, size: Option<Size>, meter: &Meter) -> Fallible<ScriptBoard>
     let state = board.change();
     state.targets = read.targets;
     state.last = read.last;
-    if let Some(empty) = read.targets.iter().find(|&p| state.position.board.at(p).is_none()) {
+    if let Some(empty) = read
+        .targets
+        .iter()
+        .find(|&p| state.position.board.at(p).is_none())
+    {
         return fail(format!("the target {empty} of the diagram is no stone"));
     }
     Ok(board)
@@ -242,7 +251,7 @@ fn placed(read: &Diagram, size: Size) -> Fallible<Board> {
 }
 
 /// The board as it is printed.
-pub(super) fn picture(board: &ScriptBoard) -> String {
+pub(in crate::script) fn picture(board: &ScriptBoard) -> String {
     let state = board.state();
     let picture = Picture {
         board: &state.position.board,

@@ -91,7 +91,9 @@ pub(super) fn register(engine: &mut Engine, _: &Rc<Host>) {
         })
         .register_fn("captures_if", |b: &mut ScriptBoard, side: &str, p: &str| {
             let (side, p) = (color(side)?, point(b.size(), p)?);
-            Ok::<Array, Box<rhai::EvalAltResult>>(list(&b.look().position.board.captures_if(side, p)))
+            Ok::<Array, Box<rhai::EvalAltResult>>(list(
+                &b.look().position.board.captures_if(side, p),
+            ))
         })
         .register_fn("is_self_atari", is_self_atari);
 }

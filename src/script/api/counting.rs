@@ -15,7 +15,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.area_score() or b.area_score(dead)",
         en: "Stones and surrounded points of both sides: a map with `black`, `white`, `neutral`. Dead stones are taken off first.",
         zh: "双方的子数加围住的空点：含 `black`、`white`、`neutral` 的映射。先拿掉死子。",
-        example: "let b = board_from(\". X O\\n. X O\\n. X O\");\nlet s = b.area_score();\nexpect_eq(s.black, 6);\nexpect_eq(s.white, 3);",
+        example: "let b = board_from(\". X . O .\\n. X . O .\\n. X . O .\");\nlet s = b.area_score();\nexpect_eq(s.black, 6);\nexpect_eq(s.neutral, 3);",
     },
     Entry {
         group: "counting",
@@ -23,7 +23,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.territory_score() or b.territory_score(dead)",
         en: "Surrounded points, prisoners and dead stones of both sides: a map with `black`, `white`, `neutral`.",
         zh: "双方的空点加提子与死子：含 `black`、`white`、`neutral` 的映射。",
-        example: "let b = board_from(\". X O\\n. X O\\nO X O\");\nlet s = b.territory_score(\"A1\");\nexpect_eq(s.black, 4);\nexpect_eq(s.white, 0);",
+        example: "let b = board_from(\". X . O .\\n. X . O .\\nO X . O .\");\nlet s = b.territory_score(\"A1\");\nexpect_eq(s.black, 4);\nexpect_eq(s.white, 3);",
     },
     Entry {
         group: "counting",
@@ -37,7 +37,9 @@ pub(super) const ENTRIES: &[Entry] = &[
 
 pub(super) fn register(engine: &mut Engine, _: &Rc<Host>) {
     engine
-        .register_fn("area_score", |b: &mut ScriptBoard| area(b, &PointSet::new()))
+        .register_fn("area_score", |b: &mut ScriptBoard| {
+            area(b, &PointSet::new())
+        })
         .register_fn("area_score", |b: &mut ScriptBoard, dead: Dynamic| {
             let dead = points(b.size(), &dead)?;
             Ok::<Map, Box<rhai::EvalAltResult>>(area(b, &dead))
@@ -57,7 +59,11 @@ pub(super) fn register(engine: &mut Engine, _: &Rc<Host>) {
 
 fn result(scores: [usize; 2], neutral: usize) -> Map {
     let mut map = Map::new();
-    for (key, n) in [("black", scores[0]), ("white", scores[1]), ("neutral", neutral)] {
+    for (key, n) in [
+        ("black", scores[0]),
+        ("white", scores[1]),
+        ("neutral", neutral),
+    ] {
         // All of these are counts of stones and points.
         map.insert(key.into(), (n as i64).into());
     }

@@ -4,7 +4,9 @@ use super::Entry;
 use super::reading::both;
 use crate::script::ask::{Ask, Judge};
 use crate::script::board::ScriptBoard;
-use crate::script::convert::{Fallible, count, error, fail, is_text, kind_of, moves, points, short, text};
+use crate::script::convert::{
+    Fallible, count, error, fail, is_text, kind_of, moves, points, short, text,
+};
 use crate::script::dialog::{Event, Kind, Score, Status};
 use crate::script::host::{Host, view};
 use crate::script::solvers::{question, target_of};
@@ -90,7 +92,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "ask_status(board, text) or ask_status(board, text, key)",
         en: "Asks whether the board's target is alive, dead, ko or seki, first with its owner and then with the other side to play. Without a key the solver knows; a key is a word, #{defender: …, attacker: …}, or a function of both words.",
         zh: "问目标的死活：活、死、劫、双活，先问己方先走，再问对方先走。没有答案时由求解器判断；答案是一个词、#{defender: …, attacker: …}，或以两个词为参数的函数。",
-        example: "let b = board_from(\"O O O O .\\nX X X O .\\n. X X O .\\n. . X O .\", 9);\nb.target = \"C1\";\nask_status(b, #{en: \"What becomes of Black?\", zh: \"黑棋死活如何？\"});",
+        example: "let b = board_from(`\nO O O O .\nX X X O .\n. X X O .\n. . X O .`, 9);\nb.target = \"C1\";\nask_status(b, #{en: \"What becomes of Black?\", zh: \"黑棋死活如何？\"});",
     },
     Entry {
         group: "learner",
@@ -201,12 +203,13 @@ pub(super) fn register(engine: &mut Engine, host: &Rc<Host>) {
 fn questions(engine: &mut Engine, host: &Rc<Host>) {
     type Ctx<'a> = NativeCallContext<'a>;
     let h = Rc::clone(host);
-    engine.register_fn("ask_move", move |c: Ctx<'_>, a: Dynamic, b: Dynamic| {
-        match board_of(&a) {
+    engine.register_fn(
+        "ask_move",
+        move |c: Ctx<'_>, a: Dynamic, b: Dynamic| match board_of(&a) {
             Some(board) => ask_move(&h, &c, board, &b, None),
             None => ask_move(&h, &c, shown(&h)?, &a, Some(b)),
-        }
-    });
+        },
+    );
     let h = Rc::clone(host);
     engine.register_fn(
         "ask_move",
@@ -215,9 +218,10 @@ fn questions(engine: &mut Engine, host: &Rc<Host>) {
         },
     );
     let h = Rc::clone(host);
-    engine.register_fn("ask_point", move |c: Ctx<'_>, text: Dynamic, key: Dynamic| {
-        ask_point(&h, &c, shown(&h)?, &text, key)
-    });
+    engine.register_fn(
+        "ask_point",
+        move |c: Ctx<'_>, text: Dynamic, key: Dynamic| ask_point(&h, &c, shown(&h)?, &text, key),
+    );
     let h = Rc::clone(host);
     engine.register_fn(
         "ask_point",
@@ -240,9 +244,10 @@ fn questions(engine: &mut Engine, host: &Rc<Host>) {
         },
     );
     let h = Rc::clone(host);
-    engine.register_fn("ask_number", move |c: Ctx<'_>, text: Dynamic, key: Dynamic| {
-        ask_number(&h, &c, None, &text, key)
-    });
+    engine.register_fn(
+        "ask_number",
+        move |c: Ctx<'_>, text: Dynamic, key: Dynamic| ask_number(&h, &c, None, &text, key),
+    );
     let h = Rc::clone(host);
     engine.register_fn(
         "ask_number",
@@ -251,12 +256,13 @@ fn questions(engine: &mut Engine, host: &Rc<Host>) {
         },
     );
     let h = Rc::clone(host);
-    engine.register_fn("ask_status", move |c: Ctx<'_>, a: Dynamic, b: Dynamic| {
-        match board_of(&a) {
+    engine.register_fn(
+        "ask_status",
+        move |c: Ctx<'_>, a: Dynamic, b: Dynamic| match board_of(&a) {
             Some(board) => ask_status(&h, &c, board, &b, None),
             None => ask_status(&h, &c, shown(&h)?, &a, Some(&b)),
-        }
-    });
+        },
+    );
     let h = Rc::clone(host);
     engine.register_fn(
         "ask_status",

@@ -210,7 +210,11 @@ impl Wish {
             let found = Goal::ALL.iter().find(|g| g.0 == name);
             found.map(|g| g.1).ok_or_else(|| {
                 let names: Vec<&str> = Goal::ALL.iter().map(|g| g.0).collect();
-                error(format!("`{}` is no goal; write one of {}", short(&name), names.join(", ")))
+                error(format!(
+                    "`{}` is no goal; write one of {}",
+                    short(&name),
+                    names.join(", ")
+                ))
             })
         });
         Ok(Wish {

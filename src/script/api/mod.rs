@@ -13,6 +13,7 @@ mod tests;
 
 use super::host::Host;
 use crate::problem::Language;
+pub(super) use board::picture;
 use rhai::Engine;
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -120,6 +121,18 @@ pub fn is_language_function(name: &str) -> bool {
 
 /// Names that the language treats apart.
 pub(super) const LANGUAGE_WORDS: [&str; 14] = [
-    "call", "curry", "Fn", "is_def_var", "is_def_fn", "is_shared", "type_of", "print", "debug",
-    "this", "if", "while", "switch", "for",
+    "call",
+    "curry",
+    "Fn",
+    "is_def_var",
+    "is_def_fn",
+    "is_shared",
+    "type_of",
+    "print",
+    "debug",
+    "this",
+    "if",
+    "while",
+    "switch",
+    "for",
 ];

@@ -3,9 +3,7 @@
 use super::Entry;
 use super::stones::check_stones;
 use crate::go::{Color, Move, PointSet};
-use crate::life::{
-    Ladder, read_ladder, read_ladder_defender_first, read_net, read_snapback,
-};
+use crate::life::{Ladder, read_ladder, read_ladder_defender_first, read_net, read_snapback};
 use crate::script::board::ScriptBoard;
 use crate::script::convert::{Fallible, a_move, color, error, fail, list, point, points, short};
 use crate::script::dialog::Status;
@@ -22,7 +20,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.ladder(point)",
         en: "The moves that capture the chain by atari after atari, the attacker first; [] if it gets away.",
         zh: "连续打吃（征子）捉住该棋串的着法，攻方先；逃得掉则为 []。",
-        example: "let b = board_from(\". . . . .\\n. . . . .\\n. X . . .\\nX O . . .\\n. X . . .\");\nexpect(b.ladder(\"B2\").len() > 2);\nb.place(\"white\", \"D4\");\nexpect_eq(b.ladder(\"B2\"), []);",
+        example: "let b = board_from(`\n. X O .\n. . X X\n. . . .`, 9);\nexpect(b.ladder(\"C3\").len() > 10);\nb.place(\"white\", \"F6\");\nexpect_eq(b.ladder(\"C3\"), []);",
     },
     Entry {
         group: "reading",
@@ -38,7 +36,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.net(point)",
         en: "The points that catch the chain in a net: no atari, and whatever its owner answers, a ladder captures it.",
         zh: "枷住该棋串的点：本身不是打吃，但无论对方如何应，都能征吃。",
-        example: "let b = board_from(\". . . . . .\\n. . . . . .\\n. X X . . .\\nX O O . . .\\n. X . . . .\\n. . X X . .\");\nprint(b.net(\"B3\"));",
+        example: "let b = board_from(`\n. . X . .\n. . X O .\n. . . X X\n. . . . .\n. . . . .`, 9);\nexpect(b.net(\"D4\").contains(\"E5\"));",
     },
     Entry {
         group: "reading",
@@ -46,7 +44,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.snapback(point)",
         en: "The points where a stone thrown in captures the chain: whoever takes it is retaken.",
         zh: "倒扑该棋串的点：对方提掉这一子，就反被提掉。",
-        example: "let b = board_from(\"X X X X X\\nX O O O X\\nX O . O X\\nO X . X .\\nO O X . .\");\nprint(b.snapback(\"B4\"));",
+        example: "let b = board_from(`\n. X X X .\nX O O O X\nX O . . X`, 9);\nexpect_eq(b.snapback(\"B1\"), [\"C1\"]);",
     },
     Entry {
         group: "reading",
@@ -62,7 +60,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.solve() or b.solve(target) or b.solve(target, first)",
         en: "What is proved: a map with `verdict`, `status`, `margin`, `best`, `line`, `proved`, `reason`. first is a color, \"defender\" or \"attacker\". The board remembers target and side.",
         zh: "证明的结果：含 `verdict`、`status`、`margin`、`best`、`line`、`proved`、`reason` 的映射。first 为颜色、\"defender\" 或 \"attacker\"。棋盘会记住目标和先手方。",
-        example: "let b = board_from(\"O O O O .\\nX X X O .\\n. X X O .\\n. . X O .\", 9);\nlet s = b.solve(\"C1\", \"black\");\nexpect_eq(s.verdict, \"Alive\");\nexpect_eq(s.best, [\"A1\"]);",
+        example: "let b = board_from(`\nO O O O .\nX X X O .\n. X X O .\n. . X O .`, 9);\nlet s = b.solve(\"C1\", \"black\");\nexpect_eq(s.verdict, \"Alive\");\nexpect_eq(s.best, [\"A1\"]);",
     },
     Entry {
         group: "reading",
@@ -70,7 +68,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.status() or b.status(target)",
         en: "What becomes of the group with either side first: a map with `defender`, `attacker` (verdicts) and `word`: alive, dead, seki, ko or unsettled.",
         zh: "双方各自先走的结果：含 `defender`、`attacker`（结论）和 `word`（alive、dead、seki、ko、unsettled）的映射。",
-        example: "let b = board_from(\"O O O O .\\nX X X O .\\n. X X O .\\n. . X O .\", 9);\nexpect_eq(b.status(\"C1\").word, \"unsettled\");",
+        example: "let b = board_from(`\nO O O O .\nX X X O .\n. X X O .\n. . X O .`, 9);\nexpect_eq(b.status(\"C1\").word, \"unsettled\");",
     },
     Entry {
         group: "reading",
@@ -78,7 +76,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.verdict_after(move)",
         en: "The verdict for the board's target after a move of the side to move.",
         zh: "轮到的一方走这一手之后，目标的结论。",
-        example: "let b = board_from(\"O O O O .\\nX X X O .\\n. X X O .\\n. . X O .\", 9);\nb.target = \"C1\";\nexpect_eq(b.verdict_after(\"A2\"), \"Dead\");",
+        example: "let b = board_from(`\nO O O O .\nX X X O .\n. X X O .\n. . X O .`, 9);\nb.target = \"C1\";\nexpect_eq(b.verdict_after(\"A2\"), \"Dead\");",
     },
     Entry {
         group: "reading",
@@ -86,7 +84,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.best_moves()",
         en: "All moves of the side to move that reach the best verdict for the board's target.",
         zh: "轮到的一方能达到最好结论的所有着法。",
-        example: "let b = board_from(\"O O O O .\\nX X X O .\\n. X X O .\\n. . X O .\", 9);\nb.target = \"C1\";\nexpect_eq(b.best_moves(), [\"A1\"]);",
+        example: "let b = board_from(`\nO O O O .\nX X X O .\n. X X O .\n. . X O .`, 9);\nb.target = \"C1\";\nexpect_eq(b.best_moves(), [\"A1\"]);",
     },
     Entry {
         group: "reading",
@@ -94,7 +92,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.refutation(move)",
         en: "Best play of both sides after a move that is not best, beginning with the answer; [] after a best move, or where none is needed.",
         zh: "走了不是最好的一手之后双方的最佳着法，从应手开始；若该手最好或无需应，则为 []。",
-        example: "let b = board_from(\"O O O O O .\\nX X X X O .\\n. . . X O .\\nX X X X O .\", 9);\nb.target = \"A1\";\nb.to_move = \"black\";\nexpect_eq(b.refutation(\"B2\"), []);",
+        example: "let b = board_from(`\nO O O O .\nX X X O .\n. X X O .\n. . X O .`, 9);\nb.target = \"C1\";\nb.to_move = \"white\";\nexpect_eq(b.refutation(\"B1\"), [\"A1\"]);",
     },
     Entry {
         group: "reading",
@@ -102,7 +100,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.race(a, b)",
         en: "A capturing race between two chains: a map with `black_first` and `white_first`, each \"black\", \"white\", \"seki\", \"ko\" or \"both\".",
         zh: "两块棋的对杀：含 `black_first`、`white_first` 的映射，值为 \"black\"、\"white\"、\"seki\"、\"ko\" 或 \"both\"。",
-        example: "let b = board_from(\"O O O O X X\\nX X X O O X\\n. . X . O X\\nX X X . O X\\nO O O O O X\\nX X X X X X\");\nprint(b.race(\"A5\", \"A2\"));",
+        example: "let b = board_from(`\nX X X O O O O\n. O O X X . O`, 9);\nlet r = b.race(\"D1\", \"B1\");\nexpect_eq(r.black_first, \"black\");\nexpect_eq(r.white_first, \"white\");",
     },
 ];
 

@@ -27,7 +27,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "expect(condition) or expect(condition, text)",
         en: "Fails unless the condition is true.",
         zh: "条件不为真则失败。",
-        example: "expect(board(9).liberties.type_of() != \"\" || true, \"always true\");",
+        example: "expect(board(9).legal(\"black\", \"C3\"), \"an empty board is open\");",
     },
     Entry {
         group: "tests",
@@ -43,7 +43,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "expect_verdict(board, target, first, verdict)",
         en: "Fails unless the solver proves this verdict, such as \"Alive\" or \"KoAttacker(1)\".",
         zh: "求解器证明的结论不是它则失败，例如 \"Alive\" 或 \"KoAttacker(1)\"。",
-        example: "let b = board_from(\"O O O O .\\nX X X O .\\n. X X O .\\n. . X O .\", 9);\nexpect_verdict(b, \"C1\", \"black\", \"Alive\");\nexpect_verdict(b, \"C1\", \"white\", \"Dead\");",
+        example: "let b = board_from(`\nO O O O .\nX X X O .\n. X X O .\n. . X O .`, 9);\nexpect_verdict(b, \"C1\", \"black\", \"Alive\");\nexpect_verdict(b, \"C1\", \"white\", \"Dead\");",
     },
 ];
 
@@ -121,7 +121,11 @@ fn expect_eq(
     } else {
         format!("{text}: ")
     };
-    fail(format!("{about}expected {}, but got {}", shown(expected), shown(value)))
+    fail(format!(
+        "{about}expected {}, but got {}",
+        shown(expected),
+        shown(value)
+    ))
 }
 
 /// A value in a message: short ones as they are written.
