@@ -39,6 +39,14 @@ pub enum ScriptFault {
         /// The nearest name.
         nearest: Option<String>,
     },
+    /// A variable of the script that a function cannot see.
+    #[error("a function does not see `{name}`, which stands outside of it; {help}")]
+    OutsideVariable {
+        /// The name that was written.
+        name: String,
+        /// What to write instead.
+        help: String,
+    },
     /// A property that is not there.
     #[error("there is no property `{name}`{}", meant(.nearest.as_deref()))]
     UnknownProperty {
@@ -279,6 +287,9 @@ fn fault_of(error: &EvalAltResult, text: &str) -> ScriptFault {
             type_words(wanted),
             type_words(given)
         )),
+        E::ErrorDataRace(..) => ScriptFault::Runtime(
+            "a variable is changed here while a function uses it; work on a copy of it".to_owned(),
+        ),
         E::ErrorFor(_) => ScriptFault::Runtime(
             "`for` goes through a list, a range or a text, not through this".to_owned(),
         ),
@@ -335,6 +346,22 @@ fn unknown_function(signature: &str, text: &str) -> ScriptFault {
 }
 
 fn unknown_variable(name: &str, text: &str) -> ScriptFault {
+    let declared = |word: &str| {
+        let mut rests = text.split(word).skip(1);
+        rests.any(|rest| {
+            let rest = rest.strip_prefix(name);
+            rest.is_some_and(|r| !r.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_'))
+        })
+    };
+    let help = match (declared("const "), declared("let ")) {
+        (true, _) => Some(format!("write `global::{name}`")),
+        (false, true) => Some("give it as an argument".to_owned()),
+        _ => None,
+    };
+    if let Some(help) = help {
+        let name = name.to_owned();
+        return ScriptFault::OutsideVariable { name, help };
+    }
     let names = text.split("let ").chain(text.split("const ")).skip(1);
     let names = names.map(|rest| {
         let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));

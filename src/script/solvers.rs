@@ -72,7 +72,22 @@ pub(super) fn question(
         Some(region) if targets.is_subset(&region) => region,
         _ => find_region(stones, targets).map_err(|e| error(e.to_string()))?,
     };
-    let task = Task::new(stones, targets, &region).map_err(|e| error(e.to_string()))?;
+    question_within(board, targets, first, &region)
+}
+
+/// The same on the points of a region.
+pub(super) fn question_within(
+    board: &ScriptBoard,
+    targets: &PointSet,
+    first: Option<Color>,
+    region: &PointSet,
+) -> Fallible<Asked> {
+    let state = board.look();
+    let stones = &state.position.board;
+    if let Some(point) = targets.iter().find(|&p| stones.at(p).is_none()) {
+        return fail(format!("there is no stone at {point}"));
+    }
+    let task = Task::new(stones, targets, region).map_err(|e| error(e.to_string()))?;
     let first = first.unwrap_or(state.position.to_move);
     let ko = state
         .position

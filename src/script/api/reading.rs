@@ -3,12 +3,14 @@
 use super::Entry;
 use super::stones::check_stones;
 use crate::go::{Color, Move, PointSet};
-use crate::life::{Ladder, read_ladder, read_ladder_defender_first, read_net, read_snapback};
+use crate::life::{
+    Ladder, find_region, read_ladder, read_ladder_defender_first, read_net, read_snapback,
+};
 use crate::script::board::ScriptBoard;
 use crate::script::convert::{Fallible, a_move, color, error, fail, list, point, points, short};
 use crate::script::dialog::Status;
 use crate::script::host::Host;
-use crate::script::solvers::{Asked, question, target_of};
+use crate::script::solvers::{Asked, question, question_within, target_of};
 use crate::solve::{Finding, Margin, Step, Verdict};
 use rhai::{Array, Dynamic, Engine, Map};
 use std::rc::Rc;
@@ -400,12 +402,17 @@ fn race(host: &Host, board: &mut ScriptBoard, one: &str, other: &str) -> Fallibl
     } else {
         (other, one)
     };
+    // Both chains and all that either can reach: capturing one lets the other out.
+    let mut region = board.state().region.unwrap_or_default();
+    for p in [black, white] {
+        let chain = PointSet::from_iter([p]);
+        region |= find_region(stones, &chain).map_err(|e| error(e.to_string()))?;
+    }
     let mut map = Map::new();
     for (key, first) in [("black_first", Color::Black), ("white_first", Color::White)] {
         let of = |p| {
             let targets = PointSet::from_iter([p]);
-            let asked = question(board, &targets, Some(first))?;
-            asked.verdict(host)
+            question_within(board, &targets, Some(first), &region)?.verdict(host)
         };
         let result = match (of(black)?.verdict(), of(white)?.verdict()) {
             (Some(black), Some(white)) => match (Status::of(black), Status::of(white)) {
