@@ -424,15 +424,16 @@ fn syntax(kind: &ParseErrorType, text: &str) -> ScriptFault {
         ParseErrorType::MissingToken(token, what) => {
             ScriptFault::Syntax(format!("`{token}` is missing {what}").trim_end().to_owned())
         }
-        ParseErrorType::Reserved(word) if word == "eval" => {
-            ScriptFault::Syntax("`eval` is not allowed".to_owned())
-        }
         ParseErrorType::ExprTooDeep => {
             ScriptFault::Limit("expressions are nested too deeply".to_owned())
         }
         ParseErrorType::TooManyFunctions => ScriptFault::Limit("too many functions".to_owned()),
         ParseErrorType::LiteralTooLarge(..) => {
             ScriptFault::Limit("a text or list in the script is too long".to_owned())
+        }
+        // The tokenizer has its own way to refuse a disabled word.
+        other if other.to_string().contains("'eval'") => {
+            ScriptFault::Syntax("`eval` is not allowed".to_owned())
         }
         other => {
             let text = other.to_string();
