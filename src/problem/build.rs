@@ -270,7 +270,7 @@ fn aim(
     let region = match &raw.region {
         Field::Here(at) if !at.value.is_empty() => region,
         field => {
-            let found = region_for(goal?, position, &target, &rival);
+            let found = region_for(goal?, board, &target, &rival);
             if field.is_absent() {
                 let kind = FaultKind::RegionTaken(notation::list(&found));
                 faults.add(&raw.header, kind);
@@ -286,7 +286,7 @@ fn aim(
             .or(raw.diagram.span())
             .unwrap_or(raw.header.clone())
     };
-    match task_for(goal?, position, &target, &rival, Some(&region)) {
+    match task_for(goal?, board, &target, &rival, Some(&region)) {
         Ok(task) => {
             if !raw.region.is_absent() && !task.added().is_empty() {
                 let added = notation::list(task.added());

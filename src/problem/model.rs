@@ -156,7 +156,7 @@ impl Problem {
     pub fn with_goal(&self, goal: Goal) -> Result<Problem, TaskError> {
         let region = self.region_given.then_some(self.task.region());
         let target = self.task.targets();
-        let task = task_for(goal, &self.position, target, &self.rival, region)?;
+        let task = task_for(goal, &self.position.board, target, &self.rival, region)?;
         Ok(Problem {
             task,
             goal,

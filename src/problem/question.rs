@@ -1,9 +1,9 @@
 //! From a goal to the question that the solver is asked, and the region where a file gives none.
 
 use super::model::Goal;
-use crate::go::{Board, Point, PointSet, Position, Window};
+use crate::go::{Board, Point, PointSet, Window};
 use crate::life::find_region;
-use crate::solve::{Hunt, Task, TaskError, capture_sequence};
+use crate::solve::{Task, TaskError};
 
 /// The points that a connection is fought on have at most so many empty ones if the region is
 /// found by the program.
@@ -15,17 +15,16 @@ const MOST_FOR_CONNECTION: usize = 30;
 /// When the target, the rival or the region makes no sense for the goal.
 pub(super) fn task_for(
     goal: Goal,
-    position: &Position,
+    board: &Board,
     target: &PointSet,
     rival: &PointSet,
     region: Option<&PointSet>,
 ) -> Result<Task, TaskError> {
-    let board = &position.board;
     let found;
     let region = match region {
         Some(region) => region,
         None => {
-            found = region_for(goal, position, target, rival);
+            found = region_for(goal, board, target, rival);
             &found
         }
     };
@@ -39,49 +38,30 @@ pub(super) fn task_for(
 /// A region for a goal. Empty when there is no target.
 pub(super) fn region_for(
     goal: Goal,
-    position: &Position,
+    board: &Board,
     target: &PointSet,
     rival: &PointSet,
 ) -> PointSet {
-    let board = &position.board;
     let around = |set: &PointSet| find_region(board, set).unwrap_or_default();
     match goal {
         Goal::Connect | Goal::Cut => between(board, target, rival),
         Goal::WinRace if !rival.is_empty() => around(target) | around(rival),
-        Goal::Capture | Goal::Escape => {
-            let mut region = around(target);
-            region |= road(position, target);
-            region
-        }
+        Goal::Capture | Goal::Escape => near(board, target),
         _ => around(target),
     }
 }
 
-/// The points that a forced capture of the target runs over, and those beside them.
-fn road(position: &Position, target: &PointSet) -> PointSet {
-    let mut road = PointSet::new();
-    let board = &position.board;
-    let Some(stone) = target.first() else {
-        return road;
-    };
-    let mut start = position.clone();
-    if board.at(stone) == Some(start.to_move) {
-        // What the attacker threatens.
-        start.to_move = start.to_move.opponent();
-        start.ko = None;
+/// The points around a chain that is hunted; beyond them it has escaped, unless forced moves, which
+/// are read on the whole board, capture it.
+fn near(board: &Board, target: &PointSet) -> PointSet {
+    const REACH: u8 = 2;
+    let mut stones = PointSet::new();
+    for point in target.iter() {
+        if let Some(chain) = board.chain(point) {
+            stones |= chain.stones;
+        }
     }
-    let Ok(reading) = capture_sequence(&start, stone) else {
-        return road;
-    };
-    if reading.result != Hunt::Captured {
-        return road;
-    }
-    for point in reading.line.iter().filter_map(|m| m.point()) {
-        road.insert(point);
-        road.extend(board.size().neighbors(point));
-        road.extend(board.size().diagonals(point));
-    }
-    road
+    in_window(board, Window::around(board.size(), &stones, REACH))
 }
 
 /// The empty points around two chains that are to be joined.

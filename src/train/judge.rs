@@ -245,6 +245,10 @@ impl Judge {
         if self.task().winner(situation).is_some() {
             return Ok(None);
         }
+        if self.leads_out(situation) {
+            // A ladder out of the region is carried out by `why`.
+            return Ok(None);
+        }
         let mut replies = self.task().moves(situation);
         if let Some(first) = self.solver.line(situation, limits).first() {
             let first = first.to_move();
@@ -275,6 +279,16 @@ impl Judge {
             }
         }
         Ok(None)
+    }
+
+    /// Whether the forced capture of the target goes on outside the region with the next two moves.
+    fn leads_out(&self, situation: &Situation) -> bool {
+        let region = self.task().region();
+        let forced = self.solver.forced_capture(situation);
+        forced.is_some_and(|reading| {
+            let next = reading.line.iter().take(2).filter_map(|m| m.point());
+            next.into_iter().any(|point| !region.contains(point))
+        })
     }
 
     /// Everything that shows the verdict of a situation to be true.
