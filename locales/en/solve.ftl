@@ -42,7 +42,11 @@ solve-verified = verified: the rules engine has replayed every proof
 solve-not-verified = NOT VERIFIED: { $reason }
 solve-cost = { $nodes } nodes, { $seconds } s
 
+watch = { $id }: { $nodes } nodes, { $seconds } s (Ctrl-C stops)
+watch-moves = { $judged } of { $moves } moves judged, best so far { $best }
+
 shortfall = { $reason ->
+    [interrupted] stopped by Ctrl-C
     [stopped] stopped by the time limit
     [depth] a line became too long
     [threats] how many ko threats matter was not settled

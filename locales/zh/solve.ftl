@@ -40,7 +40,11 @@ solve-verified = 已验证：规则程序重走了全部证明
 solve-not-verified = 未能验证：{ $reason }
 solve-cost = { $nodes } 个节点，{ $seconds } 秒
 
+watch = { $id }：{ $nodes } 个节点，{ $seconds } 秒（Ctrl-C 中止）
+watch-moves = 已判 { $judged }/{ $moves } 手，目前最佳 { $best }
+
 shortfall = { $reason ->
+    [interrupted] 已按 Ctrl-C 中止
     [stopped] 时限已到
     [depth] 变化太长
     [threats] 劫材多少的影响没有算清

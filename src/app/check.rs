@@ -2,6 +2,7 @@
 
 use super::environment::Styles;
 use super::output;
+use super::watch::stop_on_ctrl_c;
 use super::work::{Effort, pool};
 use crate::problem::{Budget, Collection, Fault, Report, Weight, check, render};
 use serde::Serialize;
@@ -48,6 +49,7 @@ struct Summary {
 impl Check {
     /// Checks and reports; gives the exit status.
     pub fn run(&self) -> anyhow::Result<u8> {
+        stop_on_ctrl_c();
         let start = Instant::now();
         let collection = Collection::load(&self.paths);
         let words = self.effort.words();

@@ -6,6 +6,7 @@ use super::show::Show;
 use super::solve::Solve;
 use super::texts::Texts;
 use super::trainer::{self, TrainerOptions};
+use super::watch::Watch;
 use super::work::Effort;
 use super::{environment, output};
 use crate::problem::{Collection, Goal, Language, Weight, nearest, render};
@@ -193,6 +194,7 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
                 effort: Effort::new(args.limits.nodes, args.limits.time_limit),
                 texts: Texts::new(language),
                 styles,
+                watch: Watch::new(language),
             };
             solve.run()
         }

@@ -3,6 +3,8 @@
 //! The only file that knows rustyline. A closed standard output ends the session quietly.
 
 use super::shell::{Completions, Reply, Session};
+use super::texts::Texts;
+use super::watch::readable;
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
@@ -30,7 +32,9 @@ const ARGUED: [&str; 10] = [
 ];
 
 /// How long a search may go on in silence.
-const SILENCE: Duration = Duration::from_millis(1500);
+const SILENCE: Duration = Duration::from_millis(1200);
+/// How often the number of nodes is shown then.
+const EVERY: Duration = Duration::from_secs(1);
 
 #[derive(Helper, Hinter, Highlighter, Validator)]
 struct Prompter {
@@ -190,7 +194,7 @@ pub fn interact(
                 if !line.trim().is_empty() {
                     remember(&mut editor, &line, history.as_deref());
                 }
-                eval_with_notice(session, &line)
+                eval_with_notice(session, &line, plain)
             }
             Err(ReadlineError::Interrupted) if pressed => session.leave(),
             Err(ReadlineError::Interrupted) => {
@@ -209,15 +213,37 @@ pub fn interact(
     }
 }
 
-/// Answers a line; when that takes long, the learner is told that Ctrl-C stops it.
-fn eval_with_notice(session: &mut Session, line: &str) -> Reply {
+/// Answers a line; when that takes long, the learner is told that Ctrl-C stops it, and how many
+/// nodes were searched, every second.
+fn eval_with_notice(session: &mut Session, line: &str, plain: bool) -> Reply {
     let notice = session.tell_searching().text;
+    let language = session.texts().language();
+    let nodes = session.nodes_seen();
+    let before = nodes.load(Ordering::Relaxed);
     std::thread::scope(|scope| {
         let (done, wait) = mpsc::channel::<()>();
         scope.spawn(move || {
-            if let Err(RecvTimeoutError::Timeout) = wait.recv_timeout(SILENCE) {
-                // Nobody may be there to read it, which is no fault.
-                let _ = show(&notice);
+            let waits = |time| wait.recv_timeout(time) == Err(RecvTimeoutError::Timeout);
+            if !waits(SILENCE) {
+                return;
+            }
+            // Nobody may be there to read it, which is no fault.
+            let _ = show(&notice);
+            if plain {
+                return;
+            }
+            let texts = Texts::new(language);
+            let mut shown = false;
+            while waits(EVERY) {
+                let now = nodes.load(Ordering::Relaxed);
+                if now != before {
+                    let text = texts.say("searched", &[("nodes", readable(now).into())]);
+                    let _ = show(&format!("\r\x1b[K{text}"));
+                    shown = true;
+                }
+            }
+            if shown {
+                let _ = show("\r\x1b[K");
             }
         });
         let reply = session.eval(line);

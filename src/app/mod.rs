@@ -16,5 +16,6 @@ mod show;
 mod solve;
 pub mod texts;
 pub mod trainer;
+mod watch;
 mod words;
 mod work;

@@ -4,6 +4,7 @@ use super::answer::{Answer, Moves, Race, Role, Tenuki};
 use super::environment::Styles;
 use super::output;
 use super::texts::{Arg, Texts};
+use super::watch::{Watch, is_interrupted, stop_on_ctrl_c};
 use super::words::{self, Subject, verdict_of};
 use super::work::{Effort, pool};
 use crate::go::{Color, Move, PointSet};
@@ -35,6 +36,7 @@ pub(super) struct Solve {
     pub effort: Effort,
     pub texts: Texts,
     pub styles: Styles,
+    pub watch: Watch,
 }
 
 /// A question in the order of the input.
@@ -46,6 +48,7 @@ enum Question<'a> {
 impl Solve {
     /// Solves and prints in the order of the input; gives the exit status.
     pub fn run(&self) -> anyhow::Result<u8> {
+        stop_on_ctrl_c();
         let collection = Collection::load(&self.files);
         let mut status = 0;
         for fault in &collection.faults {
@@ -67,16 +70,20 @@ impl Solve {
     fn answer_all(&self, questions: &[Question<'_>]) -> anyhow::Result<bool> {
         let pool = pool()?;
         let (sender, receiver) = mpsc::channel();
+        let (watching, done) = mpsc::channel::<()>();
         let is_closed = AtomicBool::new(false);
         let mut is_complete = true;
         std::thread::scope(|scope| {
+            scope.spawn(move || self.watch.show_until(&done));
             scope.spawn(|| {
                 pool.install(|| {
                     questions.iter().enumerate().par_bridge().for_each_with(
                         sender,
                         |sender, (index, question)| {
-                            // When the output was closed nobody listens any more.
+                            // When the output was closed nobody listens any more, and after Ctrl-C
+                            // nothing new is begun.
                             if !is_closed.load(Ordering::Relaxed)
+                                && !is_interrupted()
                                 && sender.send((index, self.answer(question))).is_err()
                             {
                                 is_closed.store(true, Ordering::Relaxed);
@@ -92,12 +99,14 @@ impl Solve {
                 while let Some(answers) = waiting.remove(&next) {
                     for answer in answers {
                         is_complete &= answer.is_complete;
+                        self.watch.clear();
                         self.print(&answer)?;
                     }
                     next += 1;
                 }
             }
-            Ok(is_complete)
+            drop(watching);
+            Ok(is_complete && !is_interrupted())
         })
     }
 
@@ -190,26 +199,35 @@ impl Solve {
         };
         let start = task.start(to_move, problem.position.ko);
         let mut solver = problem.solver(self.table_bytes);
+        let running = self.watch.begin(&problem.id);
+        solver.watch(&running.nodes);
         let limits = |solver: &Solver| Limits {
             nodes: self.effort.nodes().saturating_sub(solver.nodes()),
             stop: &*stop,
         };
         let budget = limits(&solver);
         let finding = solver.verdict(&start, &budget);
+        if let Some(verdict) = finding.verdict() {
+            let defender = task.defender();
+            let words = verdict_of(&self.texts, verdict, defender, Subject::of(problem));
+            running.note_verdict(&words);
+        }
         let budget = limits(&solver);
         let line = match finding {
             Finding::Proved(_) => solver.line(&start, &budget),
             Finding::Unknown(_) => Vec::new(),
         };
         let moves = self.all_moves.then(|| {
-            let judge = |m: Move| {
+            let defends = to_move == task.defender();
+            let moves = task.moves(&start);
+            let mut judged: Vec<(Move, Finding)> = Vec::new();
+            for &m in &moves {
+                let best = all_best(&judged, None, defends);
+                running.note_moves(judged.len(), moves.len(), best.first().map(String::as_str));
                 let budget = limits(&solver);
-                (m, solver.verdict(&start.after(m), &budget))
-            };
-            task.moves(&start)
-                .into_iter()
-                .map(judge)
-                .collect::<Vec<_>>()
+                judged.push((m, solver.verdict(&start.after(m), &budget)));
+            }
+            judged
         });
         let best = match &moves {
             Some(moves) => all_best(moves, finding.verdict(), to_move == task.defender()),
@@ -227,6 +245,7 @@ impl Solve {
         } else {
             None
         };
+        self.watch.end(&running);
         let nodes = solver.nodes();
         let refusal = if self.verify {
             let mut asked = vec![(start.clone(), finding)];
@@ -311,6 +330,9 @@ impl Solve {
             }
             _ => {
                 let reason = match finding {
+                    Finding::Unknown(Shortfall::Stopped) if is_interrupted() => {
+                        texts.say("shortfall", &[("reason", "interrupted".into())])
+                    }
                     Finding::Unknown(shortfall) => words::shortfall(texts, shortfall),
                     Finding::Proved(_) => answer.reason.clone().unwrap_or_default(),
                 };

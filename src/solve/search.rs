@@ -25,6 +25,8 @@ use super::table::{ANCHORED, Entry, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, U
 use super::verdict::{Shortfall, Verdict};
 use crate::go::hash::mix;
 use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 impl Aim {
     /// The role of the side that tries to force this.
@@ -59,6 +61,8 @@ pub(super) struct Search<const N: usize> {
     children: Vec<Child<N>>,
     /// All nodes expanded so far.
     pub nodes: u64,
+    /// Where somebody else may read about how many nodes there are.
+    pub watch: Option<Arc<AtomicU64>>,
     node_limit: u64,
     trouble: Option<Shortfall>,
 }
@@ -82,6 +86,7 @@ impl<const N: usize> Search<N> {
             path_hashes: Vec::new(),
             children: Vec::new(),
             nodes: 0,
+            watch: None,
             node_limit: 0,
             trouble: None,
         }
@@ -291,7 +296,7 @@ impl<const N: usize> Search<N> {
         self.nodes += 1;
         if self.nodes > self.node_limit {
             self.trouble = Some(Shortfall::Nodes);
-        } else if self.nodes.is_multiple_of(512) && stop() {
+        } else if self.nodes.is_multiple_of(512) && self.must_stop(stop) {
             self.trouble = Some(Shortfall::Stopped);
         } else if depth >= MAX_DEPTH {
             self.trouble = Some(Shortfall::Depth);
@@ -373,6 +378,14 @@ impl<const N: usize> Search<N> {
             self.store(state, aim, threats, numbers, best_move, work);
         }
         numbers
+    }
+
+    /// Asked every 512 nodes.
+    fn must_stop(&self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+        if let Some(watch) = &self.watch {
+            watch.store(self.nodes, Ordering::Relaxed);
+        }
+        stop()
     }
 
     fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) {

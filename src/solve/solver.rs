@@ -10,6 +10,8 @@ use super::task::{Situation, Task};
 use super::verdict::{Finding, Shortfall, Verdict};
 use crate::go::{Move, Point};
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 /// How long a search may go on.
 #[derive(Clone, Copy)]
@@ -151,6 +153,11 @@ impl Solver {
     #[must_use]
     pub fn task(&self) -> &Task {
         &self.task
+    }
+
+    /// Lets somebody else read about how many nodes were expanded, while a search goes on.
+    pub fn watch(&mut self, nodes: &Arc<AtomicU64>) {
+        with_engine!(&mut self.engine, search => search.watch = Some(Arc::clone(nodes)));
     }
 
     /// The nodes expanded so far.

@@ -10,6 +10,8 @@ use crate::solve::{
     Certificate, DEFAULT_TABLE_BYTES, Finding, Limits, Shortfall, Situation, Solver, Step, Task,
     Verdict,
 };
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 /// The largest proof, in steps, whose ending is looked for.
 const LARGEST_ENDING: usize = 20_000;
@@ -79,6 +81,11 @@ impl Judge {
             solver,
             survey: None,
         }
+    }
+
+    /// Lets somebody else read how many nodes a search has taken.
+    pub fn watch(&mut self, nodes: &Arc<AtomicU64>) {
+        self.solver.watch(nodes);
     }
 
     /// The question.

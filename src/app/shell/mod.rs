@@ -16,7 +16,7 @@ use crate::train::{Attempt, Phase, Progress};
 use lines::Walk;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// What a session is given.
 pub struct Settings {
@@ -73,6 +73,8 @@ pub struct Session {
     warning: Option<String>,
     solved_now: usize,
     missed_now: usize,
+    /// About how many nodes the search that goes on has taken.
+    nodes_seen: Arc<AtomicU64>,
 }
 
 impl Session {
@@ -102,6 +104,7 @@ impl Session {
             warning: None,
             solved_now: 0,
             missed_now: 0,
+            nodes_seen: Arc::new(AtomicU64::new(0)),
         })
     }
 
@@ -190,6 +193,12 @@ impl Session {
         let reply = self.reply(vec![text]);
         self.warning = warning;
         reply
+    }
+
+    /// The nodes of the search that goes on, for whoever waits for its end.
+    #[must_use]
+    pub fn nodes_seen(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.nodes_seen)
     }
 
     /// That Ctrl-C was pressed once.
@@ -337,6 +346,7 @@ impl Session {
             nodes: self.settings.nodes,
             stop: &stop,
         };
+        self.attempt.judge().watch(&self.nodes_seen);
         f(&mut self.attempt, &limits)
     }
 
