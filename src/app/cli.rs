@@ -110,7 +110,7 @@ struct ShowArgs {
     /// Show only the problem with this id
     #[arg(long)]
     id: Option<String>,
-    /// Write a picture instead
+    /// Write a picture instead; - is standard output
     #[arg(long, value_name = "OUT")]
     svg: Option<PathBuf>,
     /// Let the picture replace a file

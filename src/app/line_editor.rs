@@ -11,9 +11,9 @@ use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Context, Editor, Helper, Highlighter, Hinter, Validator};
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 const PROMPT: &str = "> ";
@@ -155,9 +155,10 @@ pub fn interact(
     stop: &Arc<AtomicBool>,
 ) -> anyhow::Result<()> {
     let state = Arc::new(AtomicU8::new(SEARCHING));
-    install_ctrl_c(stop, &state, session.tell_interrupted().text);
+    let farewell = Arc::new(Mutex::new(String::new()));
+    install_ctrl_c(stop, &state, session.tell_interrupted().text, &farewell);
     if !io::stdout().is_terminal() {
-        return interact_plainly(session, &state);
+        return interact_plainly(session, &state, &farewell);
     }
     let config = Config::builder()
         .completion_type(CompletionType::List)
@@ -183,6 +184,7 @@ pub fn interact(
             helper.completions = session.completions();
         }
         if plain {
+            set(&farewell, session);
             state.store(READING_PLAINLY, Ordering::SeqCst);
         }
         let line = editor.readline(PROMPT);
@@ -268,10 +270,15 @@ fn width(editor: &mut Editor<Prompter, FileHistory>) -> Option<usize> {
 }
 
 /// A terminal for typing only, such as `sihuo | tee log`: a prompt, but no editor.
-fn interact_plainly(session: &mut Session, state: &AtomicU8) -> anyhow::Result<()> {
+fn interact_plainly(
+    session: &mut Session,
+    state: &AtomicU8,
+    farewell: &Mutex<String>,
+) -> anyhow::Result<()> {
     let mut open = show(&session.start().text)?;
     let mut input = io::stdin().lock();
     while open && show(PROMPT)? {
+        set(farewell, session);
         state.store(READING_PLAINLY, Ordering::SeqCst);
         let line = read_line(&mut input)?;
         state.store(SEARCHING, Ordering::SeqCst);
@@ -285,14 +292,24 @@ fn interact_plainly(session: &mut Session, state: &AtomicU8) -> anyhow::Result<(
     Ok(())
 }
 
+/// Keeps the last words for the handler of Ctrl-C.
+fn set(farewell: &Mutex<String>, session: &mut Session) {
+    *farewell.lock().unwrap_or_else(PoisonError::into_inner) = session.tell_goodbye().text;
+}
+
 /// Ctrl-C outside the line editor stops a search. Where lines are read without the editor, it is
 /// pressed twice to leave; everything that counts is written by then.
 #[expect(
     clippy::disallowed_methods,
     reason = "a read that is waiting cannot be ended otherwise, and everything is written"
 )]
-fn install_ctrl_c(stop: &Arc<AtomicBool>, state: &Arc<AtomicU8>, once_more: String) {
-    let (stop, state) = (Arc::clone(stop), Arc::clone(state));
+fn install_ctrl_c(
+    stop: &Arc<AtomicBool>,
+    state: &Arc<AtomicU8>,
+    once_more: String,
+    farewell: &Arc<Mutex<String>>,
+) {
+    let (stop, state, farewell) = (Arc::clone(stop), Arc::clone(state), Arc::clone(farewell));
     // Without the handler, Ctrl-C ends the program, which loses nothing either.
     let _ = ctrlc::set_handler(move || match state.load(Ordering::SeqCst) {
         READING_PLAINLY => {
@@ -300,7 +317,11 @@ fn install_ctrl_c(stop: &Arc<AtomicBool>, state: &Arc<AtomicU8>, once_more: Stri
             // Nobody may be there to read it, which is no fault.
             let _ = show(&format!("\n{once_more}{PROMPT}"));
         }
-        PRESSED_ONCE => std::process::exit(0),
+        PRESSED_ONCE => {
+            let text = farewell.lock().unwrap_or_else(PoisonError::into_inner);
+            let _ = show(&format!("\n{text}"));
+            std::process::exit(0)
+        }
         _ => stop.store(true, Ordering::SeqCst),
     });
 }

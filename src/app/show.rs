@@ -49,6 +49,9 @@ impl Show {
         if let Some(path) = &self.svg {
             match problems[..] {
                 [] => {}
+                [problem] if path.as_os_str() == "-" => {
+                    output::raw(&picture::svg(&view(problem)))?;
+                }
                 [problem] => write_new(path, &picture::svg(&view(problem)), self.force)?,
                 _ => bail!(
                     "{} has {} problems and a picture shows one; name it with --id",

@@ -106,16 +106,14 @@ pub(super) fn verdict_of(
 
 /// The goal of a problem as a sentence.
 pub(super) fn goal(texts: &Texts, problem: &Problem) -> String {
+    let own = if problem.learner_owns() { "yes" } else { "no" };
     texts.say(
         "goal",
         &[
             ("goal", problem.goal.name().into()),
             ("side", problem.learner().into()),
             ("target", problem.task.owner().into()),
-            (
-                "own",
-                if problem.learner_owns() { "yes" } else { "no" }.into(),
-            ),
+            ("own", own.into()),
         ],
     )
 }

@@ -139,12 +139,13 @@ impl Problem {
         self.learner() == self.task.owner()
     }
 
-    /// A solver for the question. For capture and escape it looks for ladders and nets first.
+    /// A solver for the question. For capture and escape it looks for ladders and nets on the whole board
+    /// first, unless the file says where the fight is.
     #[must_use]
     pub fn solver(&self, table_bytes: usize) -> Solver {
         let solver = Solver::with_table(self.task.clone(), table_bytes);
         match self.goal {
-            Goal::Capture | Goal::Escape => solver.hunting(),
+            Goal::Capture | Goal::Escape if !self.region_given => solver.hunting(),
             _ => solver,
         }
     }

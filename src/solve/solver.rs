@@ -8,7 +8,8 @@ use super::ladder::{Reading, forced_capture};
 use super::search::Search;
 use super::task::{Situation, Task};
 use super::verdict::{Finding, Shortfall, Verdict};
-use crate::go::{Move, Point};
+use crate::go::{Color, Move, Point};
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -71,8 +72,9 @@ pub const DEFAULT_TABLE_BYTES: usize = 64 << 20;
 /// A solver for one question; what it has proved stays known for the next call.
 pub struct Solver {
     task: Task,
-    /// Whether forced captures on the whole board are looked for first.
+    /// Whether forced captures on the whole board are looked for first, and what was found.
     hunts: bool,
+    hunted: HashMap<(u64, Color, Option<Point>), Option<Reading>>,
     engine: Engine,
 }
 
@@ -120,6 +122,7 @@ impl Solver {
         Solver {
             task,
             hunts: false,
+            hunted: HashMap::new(),
             engine,
         }
     }
@@ -137,7 +140,7 @@ impl Solver {
 
     /// The forced capture of the target, if this solver looks for one and there is one.
     #[must_use]
-    pub fn forced_capture(&self, situation: &Situation) -> Option<Reading> {
+    pub fn forced_capture(&mut self, situation: &Situation) -> Option<Reading> {
         if !self.hunts || self.task.winner(situation).is_some() {
             return None;
         }
@@ -146,7 +149,10 @@ impl Solver {
         if !situation.targets.is_subset(&chain.stones) {
             return None;
         }
-        forced_capture(&situation.position, stone)
+        let position = &situation.position;
+        let key = (position.board.hash(), position.to_move, position.ko);
+        let find = || forced_capture(position, stone);
+        self.hunted.entry(key).or_insert_with(find).clone()
     }
 
     /// The question.

@@ -289,8 +289,8 @@ impl Judge {
     }
 
     /// Whether the forced capture of the target goes on outside the region with the next two moves.
-    fn leads_out(&self, situation: &Situation) -> bool {
-        let region = self.task().region();
+    fn leads_out(&mut self, situation: &Situation) -> bool {
+        let region = *self.task().region();
         let forced = self.solver.forced_capture(situation);
         forced.is_some_and(|reading| {
             let next = reading.line.iter().take(2).filter_map(|m| m.point());

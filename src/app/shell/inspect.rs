@@ -2,6 +2,7 @@
 
 use super::Session;
 use super::moves::EYE_MAX;
+use crate::app::command::looks_like_a_point;
 use crate::app::words::{Subject, verdict_of};
 use crate::go::{Color, Move, Point, PointError, PointSet, Window};
 use crate::life::{eyes_of, find_region, unconditionally_alive};
@@ -104,6 +105,10 @@ impl Session {
             }
             Err(PointError::OffBoard { point, .. }) => {
                 return Err(self.texts.say("point-outside", &[("point", point.into())]));
+            }
+            Err(PointError::NotAPoint { .. }) if looks_like_a_point(word) => {
+                let point = word.to_uppercase().into();
+                return Err(self.texts.say("point-outside", &[("point", point)]));
             }
             Err(PointError::NotAPoint { .. }) => return Err(usage()),
         };
@@ -233,19 +238,14 @@ impl Session {
         defender: Color,
         subject: Subject,
     ) -> String {
+        let words = |verdict| verdict_of(&self.texts, verdict, defender, subject);
         self.texts.say(
             "status",
             &[
                 ("defender", defender.into()),
                 ("attacker", defender.opponent().into()),
-                (
-                    "first",
-                    verdict_of(&self.texts, first, defender, subject).into(),
-                ),
-                (
-                    "second",
-                    verdict_of(&self.texts, second, defender, subject).into(),
-                ),
+                ("first", words(first).into()),
+                ("second", words(second).into()),
             ],
         )
     }

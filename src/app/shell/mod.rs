@@ -185,6 +185,14 @@ impl Session {
         self.reply(vec![text])
     }
 
+    /// The last words, without leaving yet.
+    pub fn tell_goodbye(&mut self) -> Reply {
+        let warning = self.warning.take();
+        let reply = self.leave();
+        self.warning = warning;
+        reply
+    }
+
     /// That a search is going on, and how to stop it.
     pub fn tell_searching(&mut self) -> Reply {
         let text = self.texts.say("searching", &[]);
@@ -264,6 +272,9 @@ impl Session {
             Misread::LetterI(row) => self
                 .texts
                 .say("letter-i", &[("row", u32::from(row).into())]),
+            Misread::NoSuchPoint(point) => {
+                self.texts.say("point-outside", &[("point", point.into())])
+            }
             Misread::Ambiguous(word, names) => {
                 let names = names.into_iter().map(str::to_owned).collect();
                 let list = self.texts.list(names);
