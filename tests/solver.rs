@@ -869,17 +869,36 @@ fn a_line_does_not_end_with_play_elsewhere() {
     assert!(lines > 300, "{lines} lines");
 }
 
-#[test]
-fn a_stone_that_is_taken_at_once_is_no_resistance() {
-    // White has killed in the middle; Black can only throw stones in.
-    let text = "
-        . . . . . . .
-        O O O O O O .
-        X X X X X O .
-        . . O . X O .";
-    let question = Question::open(text, "E1");
-    for first in First::BOTH {
-        let line = line_of(&question, first);
-        assert!(line.split(' ').count() <= 6, "{line}");
+/// The stones in a line that are taken by the next step, having taken nothing themselves.
+fn throw_ins(question: &Question, first: First) -> (usize, usize) {
+    let mut now = question.start(first);
+    let mut solver = question.solver();
+    let line = solver.line(&now, &limits());
+    let mut count = 0;
+    for (i, step) in line.iter().enumerate() {
+        let played = now.play(step.to_move()).expect("a legal line");
+        let mut next = now.clone();
+        if let (Step::Play(point), Some(answer)) = (step, line.get(i + 1))
+            && played.captured == 0
+            && next.play(answer.to_move()).is_ok_and(|p| p.captured == 1)
+            && next.position.board.at(*point).is_none()
+        {
+            count += 1;
+        }
     }
+    (count, line.len())
+}
+
+#[test]
+fn stones_that_only_lengthen_play_are_rare_in_lines() {
+    let (mut count, mut steps) = (0, 0);
+    for record in oracle() {
+        for first in First::BOTH {
+            let (idle, length) = throw_ins(&record.question, first);
+            count += idle;
+            steps += length;
+        }
+    }
+    // What is left begins something, or nothing else is longer.
+    assert!(steps > 2_000 && count <= 110, "{count} of {steps} steps");
 }

@@ -278,6 +278,8 @@ impl Solve {
         let refused = matches!(refusal, Some(Unverified::Refused(_)));
         let proved = finding.verdict().is_some() && !refused;
         let open_move = moves.iter().flatten().any(|m| m.1.verdict().is_none());
+        let mut findings: Vec<Finding> = moves.iter().flatten().map(|m| m.1).collect();
+        findings.push(finding);
         let mut answer = Answer {
             file: entry.origin.source.name().to_owned(),
             id: problem.id.clone(),
@@ -290,11 +292,7 @@ impl Solve {
             best,
             line: line.iter().map(Step::to_string).collect(),
             moves: moves.map(|moves| Moves(told(moves, task.contest()))),
-            assumes: if forced {
-                Vec::new()
-            } else {
-                assumes(task, finding)
-            },
+            assumes: assumes(task, &findings),
             forced,
             race: finding
                 .verdict()
@@ -383,12 +381,14 @@ impl Solve {
             lines.push(texts.say("solve-tenuki", &[("size", size), ("count", count)]));
         }
         if !answer.assumes.is_empty() {
-            let points = answer
-                .assumes
-                .iter()
-                .map(|a| a.trim_start_matches("escape at "));
+            let last_word = |text: &String| text.rsplit(' ').next().unwrap_or("").to_owned();
+            let points = answer.assumes.iter().map(last_word);
             let points = points.collect::<Vec<_>>().join(" ").into();
-            lines.push(texts.say("solve-assumes", &[("points", points)]));
+            lines.push(if contest == Contest::Connection {
+                texts.say("solve-no-way-round", &[("points", points)])
+            } else {
+                texts.say("solve-assumes", &[("points", points)])
+            });
         }
         match (answer.verified, &answer.reason) {
             (Some(true), _) => lines.push(texts.say("solve-verified", &[])),
@@ -494,21 +494,40 @@ fn verify(
     }
 }
 
-/// What a verdict in favor of the defender rests on beyond the region: that reaching the open edge
-/// is safety.
-fn assumes(task: &Task, finding: Finding) -> Vec<String> {
-    if finding.verdict().is_none_or(|v| v == Verdict::Dead) {
-        return Vec::new();
+/// What verdicts rest on beyond the region: that who reaches its open edge is safe, or, where two chains
+/// are cut, that there is no way round.
+fn assumes(task: &Task, findings: &[Finding]) -> Vec<String> {
+    let verdicts = || findings.iter().filter_map(|f| f.verdict());
+    let mut edges = PointSet::new();
+    if verdicts().any(|v| v != Verdict::Dead) {
+        let side = match task.contest() {
+            Contest::Connection => task.attacker(),
+            _ => task.defender(),
+        };
+        edges |= open_edges(task, side);
     }
+    if task.contest() == Contest::Race && verdicts().any(|v| v != Verdict::Alive) {
+        edges |= open_edges(task, task.attacker());
+    }
+    let what = match task.contest() {
+        Contest::Connection => NO_WAY_ROUND,
+        _ => ESCAPE,
+    };
+    edges.iter().map(|p| format!("{what}{p}")).collect()
+}
+
+const ESCAPE: &str = "escape at ";
+const NO_WAY_ROUND: &str = "no way round at ";
+
+/// The empty points beyond the region that a side may reach from it.
+fn open_edges(task: &Task, side: Color) -> PointSet {
     let board = task.board();
-    let mut escapes = PointSet::new();
-    for point in task
-        .region()
-        .iter()
-        .filter(|&p| board.at(p) != Some(task.attacker()))
-    {
-        let outside = board.size().neighbors(point);
-        escapes.extend(outside.filter(|&n| !task.region().contains(n) && board.is_empty_at(n)));
+    let mut edges = PointSet::new();
+    for point in task.region().iter() {
+        if board.at(point) != Some(side.opponent()) {
+            let outside = board.size().neighbors(point);
+            edges.extend(outside.filter(|&n| !task.region().contains(n) && board.is_empty_at(n)));
+        }
     }
-    escapes.iter().map(|p| format!("escape at {p}")).collect()
+    edges
 }
