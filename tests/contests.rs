@@ -3,7 +3,7 @@
 use crate::questions::{NODES, Random, at, board, points, verdict};
 use sihuo::go::{Board, Color, Move, Point, PointSet, Position};
 use sihuo::solve::{
-    Brute, Contest, Finding, Limits, Situation, Solver, Task, TaskError, Verdict, check,
+    Brute, Contest, Finding, Limits, Situation, Solver, Task, TaskError, Tenuki, Verdict, check,
 };
 use std::collections::HashMap;
 
@@ -59,7 +59,7 @@ const RACE: &str = "
 
 #[test]
 fn the_side_with_fewer_liberties_is_captured_first() {
-    // Black B2 has one liberty, White E2 four.
+    // Black B2 has one liberty, White E2 three.
     let task = race(RACE, "B2", "E2", "C1 F1 G1 H1 H2");
     check_verdicts(&task, "Dead", "Dead");
     let turned = race(RACE, "E2", "B2", "C1 F1 G1 H1 H2");
@@ -458,4 +458,24 @@ fn verdicts_turn_into_those_of_the_target_and_back() {
         assert_eq!(found.from_target(Contest::Connection), verdict(machine));
         assert_eq!(verdict(machine).for_target(Contest::Race), verdict(machine));
     }
+}
+
+#[test]
+fn a_race_is_won_by_as_many_moves_as_may_be_ignored() {
+    // White takes at C1 with one move; Black needs three.
+    let task = race(RACE, "E2", "B2", "C1 F1 G1 H1 H2");
+    for (to_move, moves) in [(Color::White, 2), (Color::Black, 1)] {
+        let mut solver = Solver::with_table(task.clone(), 2 << 20);
+        let start = task.start(to_move, None);
+        let found = solver.tenuki(&start, &Limits::nodes(NODES));
+        assert_eq!(found, Some(Tenuki::Exactly(moves)), "{to_move}");
+        assert_eq!(
+            solver.tenuki(&start, &Limits::nodes(0)),
+            Some(Tenuki::Exactly(moves)),
+            "what is known costs nothing"
+        );
+    }
+    let start = task.start(Color::White, None);
+    let mut fresh = Solver::with_table(task.clone(), 2 << 20);
+    assert_eq!(fresh.tenuki(&start, &Limits::nodes(0)), None);
 }
