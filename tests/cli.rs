@@ -548,6 +548,198 @@ fn the_language_chosen_is_remembered() {
     assert!(session("p.toml", "").ends_with("Goodbye.\n"));
 }
 
+/// A race, a joint and a ladder.
+const CONTESTS: &str = r#"format = 1
+
+[[problem]]
+id = "race"
+title = { en = "A race", zh = "对杀" }
+diagram = """
+. . . . . . .
+O O O X X X X
+O X X O O O X
+O X . X O . X
+"""
+to_move = "black"
+size = [7, 5]
+target = ["B2"]
+rival = ["E1"]
+region = ["C1", "F1"]
+goal = "win-race"
+
+[[problem]]
+id = "gap"
+title = { en = "A gap", zh = "断点" }
+diagram = """
+. O O O .
+X X . X X
+. O O O .
+"""
+to_move = "white"
+size = 5
+target = ["A2"]
+rival = ["E2"]
+region = ["C2"]
+goal = "cut"
+
+[[problem]]
+id = "ladder"
+title = { en = "A ladder", zh = "征子" }
+diagram = """
+. O X . . .
+. . O O . .
+. . . . . .
+"""
+to_move = "white"
+size = 19
+origin = "A2"
+target = ["C4"]
+goal = "capture"
+"#;
+
+fn json_lines(text: &str) -> Vec<serde_json::Value> {
+    let lines = text.lines();
+    lines.map(|l| serde_json::from_str(l).unwrap()).collect()
+}
+
+#[test]
+fn races_connections_and_captures_are_solved_by_their_goal() {
+    let sandbox = Sandbox::new();
+    sandbox.write("c.toml", CONTESTS);
+    let run = sandbox.run("solve --json --nodes 100000 c.toml");
+    assert_eq!(run.status, 0, "{}", run.err);
+    let lines = json_lines(&run.out);
+    let [race, gap, ladder] = &lines[..] else {
+        panic!("{}", run.out)
+    };
+    assert_eq!(
+        (&race["goal"], &race["verdict"]),
+        (&"win-race".into(), &"Alive".into())
+    );
+    assert_eq!(race["rival"], serde_json::json!(["E1"]));
+    assert_eq!(
+        race["race"],
+        serde_json::json!({"result": "won", "winner": "black", "moves": 0})
+    );
+    assert_eq!(
+        (&gap["verdict"], &gap["first"]),
+        (&"Dead".into(), &"attacker".into())
+    );
+    assert_eq!(gap["best"], serde_json::json!(["C2"]));
+    assert_eq!(
+        (&ladder["verdict"], &ladder["forced"]),
+        (&"Dead".into(), &true.into())
+    );
+    assert_eq!(ladder["assumes"], serde_json::Value::Null);
+    assert!(ladder["line"].as_array().unwrap().len() > 50);
+
+    let run = sandbox.run("solve --json --nodes 100000 --first both --goal connect c.toml");
+    assert_eq!(run.status, 1, "a race and a ladder are no connections");
+    let lines = json_lines(&run.out);
+    let reason = "the rival stone at E1 is of the wrong color";
+    assert_eq!(
+        (&lines[0]["verdict"], &lines[0]["reason"]),
+        (&"Unknown".into(), &reason.into())
+    );
+    let gap: Vec<_> = lines.iter().filter(|l| l["id"] == "gap").collect();
+    assert_eq!(
+        (&gap[0]["to_move"], &gap[0]["verdict"]),
+        (&"black".into(), &"Alive".into())
+    );
+    assert_eq!(
+        (&gap[1]["to_move"], &gap[1]["verdict"]),
+        (&"white".into(), &"Dead".into())
+    );
+
+    let run = sandbox.run("solve --goal conect c.toml");
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("did you mean `connect`?"), "{}", run.err);
+}
+
+#[test]
+fn contests_are_told_in_words() {
+    let sandbox = Sandbox::new();
+    sandbox.write("c.toml", CONTESTS);
+    let run = sandbox.run("solve --nodes 100000 c.toml");
+    for words in [
+        "race: Black first: a race that Black wins",
+        "Black wins the race by no move to spare",
+        "gap: White first: cut",
+        "ladder: White first: captured",
+        "captured by force: a ladder or a net, on the whole board",
+    ] {
+        assert!(run.out.contains(words), "{words}: {}", run.out);
+    }
+    let run = sandbox.run("--lang zh solve --nodes 100000 c.toml");
+    for words in [
+        "race：黑先：对杀黑胜",
+        "gap：白先：断开",
+        "ladder：白先：被提",
+    ] {
+        assert!(run.out.contains(words), "{words}: {}", run.out);
+    }
+    let run = sandbox.run("check --nodes 100000 c.toml");
+    assert!(!run.out.contains("is not reached"), "{}", run.out);
+    sandbox.write("turned.toml", CONTESTS.replace("\"cut\"", "\"connect\""));
+    let run = sandbox.run("check --nodes 100000 turned.toml");
+    assert!(
+        run.out.contains("write goal = \"cut\""),
+        "{}{}",
+        run.out,
+        run.err
+    );
+}
+
+#[test]
+fn the_number_of_moves_that_may_be_ignored_is_told() {
+    let sandbox = Sandbox::new();
+    let tenuki = |arguments: &str| {
+        let run = sandbox.run(&format!("solve --json --tenuki {arguments} p.toml"));
+        json_lines(&run.out)[0]["tenuki"].clone()
+    };
+    // Black has made eyes in time only if he plays first; White has killed if she does.
+    assert_eq!(tenuki("--first defender"), 0);
+    assert_eq!(tenuki("--first attacker"), 0);
+    let alive = SMALLEST.replace(". . X O . .", ". X . O . .");
+    assert_ne!(alive, SMALLEST);
+    sandbox.write(
+        "p.toml",
+        SMALLEST.replace(". X X O . .\n. . X O", "X . X O . .\n. X X O"),
+    );
+    assert_eq!(tenuki("--first attacker"), "any", "two eyes");
+    let run = sandbox.run("solve --tenuki p.toml");
+    assert!(
+        run.out.contains("any number of moves may be ignored"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn the_table_has_a_bound_that_may_be_set() {
+    let sandbox = Sandbox::new();
+    for size in ["1", "256"] {
+        let run = sandbox.run(&format!("solve --json --table-mib {size} p.toml"));
+        assert_eq!(run.status, 0, "{}", run.err);
+        assert!(run.out.contains("\"verdict\":\"Alive\""));
+    }
+    for size in ["0", "x", "99999999"] {
+        assert_eq!(
+            sandbox
+                .run(&format!("solve --table-mib {size} p.toml"))
+                .status,
+            2
+        );
+    }
+}
+
+#[test]
+fn a_picture_may_go_to_standard_output() {
+    let run = Sandbox::new().run("show --svg - p.toml");
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    assert!(run.out.contains("<svg") && run.out.trim_end().ends_with("</svg>"));
+}
+
 /// A script with a question, and a test that holds.
 const SCRIPT: &str = "//! title.en: Two\n//! title.zh: 二\n\
     ask_number(#{en: \"One and one?\", zh: \"一加一？\"}, 2);\n\

@@ -12,10 +12,14 @@ mod certificates;
 mod cli;
 /// Command lines and locales.
 mod command;
+/// Races and connections, drawn and at random.
+mod contests;
 /// Reading and drawing boards as text: what is understood, and every fault with its place.
 mod diagrams;
 /// Problems for the tests of the trainer. No tests.
 mod fixtures;
+/// Ladders, nets and snapbacks, drawn and at random.
+mod hunts;
 /// The exact text of messages about problem files.
 mod messages;
 /// The rules again, slow and plain, for the other modules to compare with. No tests.

@@ -156,7 +156,7 @@ fn errors_say_where_and_what_was_meant() {
     );
     check(
         "const SEED = 3;\nfn f() { SEED }\nf();",
-        "s.rhai:2:10: a function does not see `SEED`, which stands outside of it; write `global::SEED`",
+        "s.rhai:2:10: `SEED` is not seen here, in a function or outside its block; write `global::SEED`",
     );
     check(
         "board_from(\"X X\\nX\");",
@@ -168,7 +168,7 @@ fn errors_say_where_and_what_was_meant() {
     );
     check(
         "if true {",
-        "s.rhai:1:10: the script ends in the middle of something",
+        "s.rhai:1:10: `}` is missing to terminate this block",
     );
     check("throw \"no good\";", "s.rhai:1:1: no good");
 }
@@ -690,6 +690,8 @@ fn the_prompt_keeps_variables_and_survives_errors() {
     let start = Start {
         position: problem.position.clone(),
         targets: *problem.task.targets(),
+        rivals: *problem.task.rivals(),
+        contest: problem.task.contest(),
         region: *problem.task.region(),
     };
     let prompt = Prompt::start(

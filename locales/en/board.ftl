@@ -19,7 +19,10 @@ goal = { $goal ->
     [escape] { side } to play: save the marked { target-color } chain from capture
     [connect] { side } to play: connect the marked { target-color } stones
     [cut] { side } to play: cut off the marked { target-color } stones
-    [win-race] { side } to play: win the race against the marked { target-color } chain
+    [win-race] { $own ->
+        [yes] { side } to play: win the race with the marked { target-color } chain
+       *[no] { side } to play: win the race against the marked { target-color } chain
+    }
    *[status] What is the status of the marked { target-color } group: alive, dead, seki, ko or unsettled?
 }
 

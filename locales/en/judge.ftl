@@ -22,6 +22,9 @@ verdict = { $kind ->
     [safe] saved
     [seki] a seki
     [ko] a ko in which { ahead } is ahead ({ margin-note })
+    [race] a race that { ahead } wins
+    [joined] connected
+    [cut] cut
     [repetition] a position that goes round for ever
     [captured] captured
    *[dead] dead
@@ -33,6 +36,9 @@ possible = { $kind ->
     [safe] an escape
     [seki] a seki
     [ko] a ko in which { ahead } is ahead ({ margin-note })
+    [race] a race that { ahead } wins
+    [joined] a connection
+    [cut] a cut
     [repetition] a position that goes round for ever
     [captured] a capture
    *[dead] a kill

@@ -6,7 +6,7 @@ opponent = { $opponent ->
 }
 
 opponent-answers = { $ko ->
-    [yes] { opponent } takes the ko at { $point }; it may not be retaken at once.
+    [yes] { opponent } takes the ko at { $point }; it may not be retaken at { $ban } at once.
    *[no] { $captured ->
         [0] { opponent } answers at { $point }.
         [one] { opponent } answers at { $point } and takes one stone.
@@ -14,6 +14,7 @@ opponent-answers = { $ko ->
     }
 }
 opponent-threatens = { opponent } makes a ko threat elsewhere, you answer it, and { opponent } retakes at { $point }.
+opponent-elsewhere = { opponent } had played elsewhere, because the result stood.
 no-answer-needed = No answer is needed: { opponent } may as well play elsewhere.
 
 refused = { $reason ->
@@ -35,7 +36,7 @@ threats-usage = Say how many ko threats the attacker and the defender have, from
 line-step = { $kind ->
     [pass] { $number }. { side } plays elsewhere.
     [threat] { $number }. { side } makes a ko threat elsewhere, { opponent } answers it, and { side } retakes the ko at { $point }.
-    [ko] { $number }. { side } takes the ko at { $point }; { opponent } may not retake at once.
+    [ko] { $number }. { side } takes the ko at { $point }; { opponent } may not retake at { $ban } at once.
    *[play] { $captured ->
         [0] { $number }. { side } { $point }.
         [one] { $number }. { side } { $point }, taking one stone.
@@ -43,6 +44,7 @@ line-step = { $kind ->
     }
 }
 why-nothing = Nothing has been judged yet: make a move first.
+why-after-threat = Nothing has been judged since the ko threat: make a move first.
 why-no-line = There is no line to show.
 why-passes = Neither side gains by a play here.
 why-more = Enter: next step; q: back to the problem.

@@ -15,11 +15,39 @@ solve-stands = best: none is needed; a pass keeps the result
 solve-line = line: { $moves }
 solve-open = unknown
 solve-assumes = assumes that the region can be left at { $points }
+solve-no-way-round = assumes that there is no way round by { $points }
+solve-forced = captured by force: a ladder or a net, on the whole board
+race-side = { $side ->
+    [black] Black
+   *[white] White
+}
+solve-race = { race-side } { $size ->
+    [any] wins the race whatever the other side plays
+    [at-least] wins the race by { $count } moves or more
+   *[exactly] { $count ->
+        [0] wins the race by no move to spare
+        [one] wins the race by one move
+       *[other] wins the race by { $count } moves
+    }
+}
+solve-tenuki = { $size ->
+    [any] any number of moves may be ignored
+    [at-least] at least { $count } moves may be ignored
+   *[exactly] { $count ->
+        [0] no move may be ignored
+        [one] one move may be ignored, but not two
+       *[other] { $count } moves may be ignored, but not more
+    }
+}
 solve-verified = verified: the rules engine has replayed every proof
 solve-not-verified = NOT VERIFIED: { $reason }
 solve-cost = { $nodes } nodes, { $seconds } s
 
+watch = { $id }: { $nodes } nodes, { $seconds } s (Ctrl-C stops)
+watch-moves = { $judged } of { $moves } moves judged, best so far { $best }
+
 shortfall = { $reason ->
+    [interrupted] stopped by Ctrl-C
     [stopped] stopped by the time limit
     [depth] a line became too long
     [threats] how many ko threats matter was not settled

@@ -19,7 +19,10 @@ goal = { $goal ->
     [escape] { side }先，救出标记的{ target-color }子
     [connect] { side }先，连回标记的{ target-color }子
     [cut] { side }先，切断标记的{ target-color }子
-    [win-race] { side }先，与标记的{ target-color }棋对杀取胜
+    [win-race] { $own ->
+        [yes] { side }先，用标记的{ target-color }棋对杀取胜
+       *[no] { side }先，与标记的{ target-color }棋对杀取胜
+    }
    *[status] 标记的{ target-color }棋死活如何？请答：活、死、双活、打劫或未定
 }
 

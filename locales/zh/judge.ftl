@@ -20,6 +20,9 @@ verdict = { $kind ->
     [safe] 救出
     [seki] 双活
     [ko] 打劫，{ ahead }占优（{ margin-note }）
+    [race] 对杀{ ahead }胜
+    [joined] 连通
+    [cut] 断开
     [repetition] 循环反复
     [captured] 被提
    *[dead] 净死
@@ -30,6 +33,9 @@ possible = { $kind ->
     [safe] 救出
     [seki] 双活
     [ko] 打劫，{ ahead }占优（{ margin-note }）
+    [race] 对杀{ ahead }胜
+    [joined] 连通
+    [cut] 切断
     [repetition] 循环反复
     [captured] 提掉
    *[dead] 净杀

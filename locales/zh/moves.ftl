@@ -6,13 +6,14 @@ opponent = { $opponent ->
 }
 
 opponent-answers = { $ko ->
-    [yes] { opponent }在 { $point } 提劫，不能马上提回。
+    [yes] { opponent }在 { $point } 提劫，不能马上在 { $ban } 提回。
    *[no] { $captured ->
         [0] { opponent }应在 { $point }。
        *[other] { opponent }应在 { $point }，提 { $captured } 子。
     }
 }
 opponent-threatens = { opponent }在别处找劫材，你应后，{ opponent }在 { $point } 提回劫。
+opponent-elsewhere = 结果已定，{ opponent }先前脱先了。
 no-answer-needed = { opponent }不必应，可以脱先。
 
 refused = { $reason ->
@@ -34,13 +35,14 @@ threats-usage = 请写攻方和守方各有几枚劫材（0 到 255）：threats
 line-step = { $kind ->
     [pass] { $number }. { side }脱先。
     [threat] { $number }. { side }在别处找劫材，{ opponent }应，{ side }在 { $point } 提回劫。
-    [ko] { $number }. { side } { $point } 提劫，{ opponent }不能马上提回。
+    [ko] { $number }. { side } { $point } 提劫，{ opponent }不能马上在 { $ban } 提回。
    *[play] { $captured ->
         [0] { $number }. { side } { $point }。
        *[other] { $number }. { side } { $point }，提 { $captured } 子。
     }
 }
 why-nothing = 还没有判断过：请先走一步。
+why-after-threat = 找过劫材之后还没有判断过：请先走一步。
 why-no-line = 没有变化可看。
 why-passes = 双方都没有必要再下。
 why-more = 回车：下一步；q：回到本题。

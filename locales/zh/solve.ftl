@@ -15,11 +15,37 @@ solve-stands = 最佳：无需落子，脱先结果不变
 solve-line = 变化：{ $moves }
 solve-open = 未知
 solve-assumes = 前提：从 { $points } 出去便算逃脱
+solve-no-way-round = 前提：不能从 { $points } 绕过去连
+solve-forced = 强制吃掉：征子或枷，已算到全盘
+solve-race = { $size ->
+    [any] 对方怎么走，对杀都是{ race-side }胜
+    [at-least] 对杀{ race-side }胜，至少可脱先 { $count } 手
+   *[exactly] { $count ->
+        [0] 对杀{ race-side }刚好快一步取胜，一手也不能脱先
+       *[other] 对杀{ race-side }胜，可脱先 { $count } 手
+    }
+}
+race-side = { $side ->
+    [black] 黑
+   *[white] 白
+}
+solve-tenuki = { $size ->
+    [any] 脱先多少手结果都不变
+    [at-least] 至少可脱先 { $count } 手
+   *[exactly] { $count ->
+        [0] 一手也不能脱先
+       *[other] 最多可脱先 { $count } 手
+    }
+}
 solve-verified = 已验证：规则程序重走了全部证明
 solve-not-verified = 未能验证：{ $reason }
 solve-cost = { $nodes } 个节点，{ $seconds } 秒
 
+watch = { $id }：{ $nodes } 个节点，{ $seconds } 秒（Ctrl-C 中止）
+watch-moves = 已判 { $judged }/{ $moves } 手，目前最佳 { $best }
+
 shortfall = { $reason ->
+    [interrupted] 已按 Ctrl-C 中止
     [stopped] 时限已到
     [depth] 变化太长
     [threats] 劫材多少的影响没有算清

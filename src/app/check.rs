@@ -3,6 +3,7 @@
 use super::environment::Styles;
 use super::lesson::built_in_problems;
 use super::output;
+use super::watch::stop_on_ctrl_c;
 use super::work::{Effort, pool};
 use crate::problem::{Budget, Collection, Fault, Report, Weight, check, render};
 use crate::script::{ScriptError, lint, source};
@@ -50,6 +51,7 @@ struct Summary {
 impl Check {
     /// Checks and reports; gives the exit status.
     pub fn run(&self) -> anyhow::Result<u8> {
+        stop_on_ctrl_c();
         let start = Instant::now();
         let (paths, scripts) = sorted(&self.paths);
         let scripts = Scripts::check(&scripts);

@@ -9,9 +9,10 @@ use super::show::Show;
 use super::solve::Solve;
 use super::texts::Texts;
 use super::trainer::{self, TrainerOptions};
+use super::watch::Watch;
 use super::work::Effort;
 use super::{environment, output};
-use crate::problem::{Collection, Language, Weight, nearest, render};
+use crate::problem::{Collection, Goal, Language, Weight, nearest, render};
 use crate::script::{self, reference};
 use anyhow::bail;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
@@ -87,6 +88,15 @@ struct SolveArgs {
     first: Option<First>,
     #[command(flatten)]
     limits: Limits,
+    /// Ask for another goal than the file: live, kill, capture, escape, connect, cut, win-race, …
+    #[arg(long, value_name = "GOAL", value_parser = goal)]
+    goal: Option<Goal>,
+    /// Say how many moves may be ignored before the verdict changes
+    #[arg(long)]
+    tenuki: bool,
+    /// The most memory for the table of one question, in MiB
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    table_mib: u32,
     /// Replay the proof of every verdict with nothing but the rules
     #[arg(long)]
     verify: bool,
@@ -115,7 +125,7 @@ struct ShowArgs {
     /// Show only the problem with this id
     #[arg(long)]
     id: Option<String>,
-    /// Write a picture instead
+    /// Write a picture instead; - is standard output
     #[arg(long, value_name = "OUT")]
     svg: Option<PathBuf>,
     /// Let the picture replace a file
@@ -258,10 +268,14 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
                 json: args.json,
                 all_moves: args.all_moves,
                 verify: args.verify,
+                goal: args.goal,
+                tenuki: args.tenuki,
+                table_bytes: (args.table_mib as usize) << 20,
                 first,
                 effort: Effort::new(args.limits.nodes, args.limits.time_limit),
                 texts: Texts::new(language),
                 styles,
+                watch: Watch::new(language),
             };
             solve.run()
         }
@@ -360,6 +374,17 @@ fn train(paths: &[PathBuf], options: &TrainerOptions, styles: Styles) -> anyhow:
     faults.retain(|fault| fault.weight() > Weight::Note);
     let faults: Vec<String> = faults.iter().map(|f| render(f, styles.err)).collect();
     trainer::run(collection, options, &faults)
+}
+
+fn goal(text: &str) -> Result<Goal, String> {
+    let named = Goal::ALL.iter().find(|g| g.0 == text);
+    named.map(|g| g.1).ok_or_else(|| {
+        let names = Goal::ALL.iter().map(|g| g.0);
+        match nearest(text, names.clone()) {
+            Some(near) => format!("there is no such goal; did you mean `{near}`?"),
+            None => format!("the goals are {}", names.collect::<Vec<_>>().join(", ")),
+        }
+    })
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -100,6 +100,8 @@ const STATUS_WORDS: [Word; 5] = [
 pub enum Misread {
     /// A point with the letter I.
     LetterI(u8),
+    /// What looks like a point but is on no board.
+    NoSuchPoint(String),
     /// The beginning of several words.
     Ambiguous(String, Vec<&'static str>),
     /// No command; the nearest one, if any is near.
@@ -121,6 +123,9 @@ pub fn parse(line: &str, asks_status: bool) -> Result<Command, Misread> {
         match first.parse::<Point>() {
             Ok(point) => return Ok(Command::Play(point)),
             Err(PointError::LetterI { row }) => return Err(Misread::LetterI(row)),
+            Err(_) if looks_like_a_point(first) => {
+                return Err(Misread::NoSuchPoint(first.to_uppercase()));
+            }
             Err(_) => {}
         }
     }
@@ -138,7 +143,12 @@ pub fn parse(line: &str, asks_status: bool) -> Result<Command, Misread> {
     if let Some(word) = offered().find(|w| w.1 == lower || w.2.contains(&lower.as_str())) {
         return Ok(Command::Word(word.0, rest));
     }
-    let begun: Vec<_> = offered().filter(|w| w.1.starts_with(&lower)).collect();
+    let begun: Vec<(Word, &str)> = offered()
+        .filter_map(|w| {
+            let mut forms = [w.1].into_iter().chain(w.2.iter().copied());
+            Some((w.0, forms.find(|form| form.starts_with(&lower))?))
+        })
+        .collect();
     let passes: Vec<&str> = PASS.into_iter().filter(|p| p.starts_with(&lower)).collect();
     // `threat` begins `threats`: the shorter word is meant.
     match (&begun[..], &passes[..]) {
@@ -146,7 +156,8 @@ pub fn parse(line: &str, asks_status: bool) -> Result<Command, Misread> {
         ([word, other], []) if other.1.starts_with(word.1) => Ok(Command::Word(word.0, rest)),
         ([], [_]) => Ok(Command::Pass),
         ([], []) => {
-            let words = offered().map(|w| w.1).chain(PASS);
+            // A pass is a move, so it is never proposed.
+            let words = offered().flat_map(|w| [w.1].into_iter().chain(w.2.iter().copied()));
             let word: String = first.chars().take(20).collect();
             let nearest = nearest(&lower, words);
             Err(Misread::Unknown(word, nearest))
@@ -157,6 +168,14 @@ pub fn parse(line: &str, asks_status: bool) -> Result<Command, Misread> {
             Err(Misread::Ambiguous(lower, names))
         }
     }
+}
+
+/// A letter and a number, as points are written.
+pub(super) fn looks_like_a_point(text: &str) -> bool {
+    let mut chars = text.chars();
+    let digits =
+        |rest: &str| (1..=3).contains(&rest.len()) && rest.bytes().all(|b| b.is_ascii_digit());
+    chars.next().is_some_and(|c| c.is_ascii_alphabetic()) && digits(chars.as_str())
 }
 
 /// Every word that may be completed, in the language spoken and in English.

@@ -13,7 +13,7 @@ use crate::script::{Header, Limits, Script, source};
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What was asked for.
@@ -203,5 +203,22 @@ impl Dialog for Alone {
 
     fn prompt(&self) -> &'static str {
         "> "
+    }
+
+    fn language(&self) -> Language {
+        self.texts.language()
+    }
+
+    fn nodes_seen(&self) -> Arc<AtomicU64> {
+        // The solver of a script belongs to the script; what it has searched is not shown.
+        Arc::new(AtomicU64::new(0))
+    }
+
+    fn tell_goodbye(&mut self) -> Reply {
+        let text = self.texts.say("lesson-left", &[]);
+        Reply {
+            text: self.lines(&text),
+            quit: true,
+        }
     }
 }

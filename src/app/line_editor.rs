@@ -3,15 +3,17 @@
 //! The only file that knows rustyline. A closed standard output ends the session quietly.
 
 use super::shell::{Completions, Dialog, Reply};
+use super::texts::Texts;
+use super::watch::readable;
 use rustyline::completion::{Completer, Pair};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Context, Editor, Helper, Highlighter, Hinter, Validator};
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// The longest line that is read from a pipe, in bytes.
@@ -28,7 +30,9 @@ const ARGUED: [&str; 12] = [
 ];
 
 /// How long a search may go on in silence.
-const SILENCE: Duration = Duration::from_millis(1500);
+const SILENCE: Duration = Duration::from_millis(1200);
+/// How often the number of nodes is shown then.
+const EVERY: Duration = Duration::from_secs(1);
 
 #[derive(Helper, Hinter, Highlighter, Validator)]
 struct Prompter {
@@ -178,9 +182,10 @@ pub fn interact(
     stop: &Arc<AtomicBool>,
 ) -> anyhow::Result<()> {
     let state = Arc::new(AtomicU8::new(SEARCHING));
-    install_ctrl_c(stop, &state, session.tell_interrupted().text);
+    let farewell = Arc::new(Mutex::new(String::new()));
+    install_ctrl_c(stop, &state, session.tell_interrupted().text, &farewell);
     if !io::stdout().is_terminal() {
-        return interact_plainly(session, &state);
+        return interact_plainly(session, &state, &farewell);
     }
     let config = Config::builder()
         .completion_type(CompletionType::List)
@@ -206,6 +211,7 @@ pub fn interact(
             helper.completions = session.completions();
         }
         if plain {
+            set(&farewell, session);
             state.store(READING_PLAINLY, Ordering::SeqCst);
         }
         let line = editor.readline(session.prompt());
@@ -217,7 +223,7 @@ pub fn interact(
                 if !line.trim().is_empty() {
                     remember(&mut editor, &line, history.as_deref());
                 }
-                eval_with_notice(session, &line)
+                eval_with_notice(session, &line, plain)
             }
             Err(ReadlineError::Interrupted) => match session.interrupt() {
                 Some(reply) => reply,
@@ -239,15 +245,37 @@ pub fn interact(
     }
 }
 
-/// Answers a line; when that takes long, the learner is told that Ctrl-C stops it.
-fn eval_with_notice(session: &mut dyn Dialog, line: &str) -> Reply {
+/// Answers a line; when that takes long, the learner is told that Ctrl-C stops it, and how many
+/// nodes were searched, every second.
+fn eval_with_notice(session: &mut dyn Dialog, line: &str, plain: bool) -> Reply {
     let notice = session.tell_searching().text;
+    let language = session.language();
+    let nodes = session.nodes_seen();
+    let before = nodes.load(Ordering::Relaxed);
     std::thread::scope(|scope| {
         let (done, wait) = mpsc::channel::<()>();
         scope.spawn(move || {
-            if let Err(RecvTimeoutError::Timeout) = wait.recv_timeout(SILENCE) {
-                // Nobody may be there to read it, which is no fault.
-                let _ = show(&notice);
+            let waits = |time| wait.recv_timeout(time) == Err(RecvTimeoutError::Timeout);
+            if !waits(SILENCE) {
+                return;
+            }
+            // Nobody may be there to read it, which is no fault.
+            let _ = show(&notice);
+            if plain {
+                return;
+            }
+            let texts = Texts::new(language);
+            let mut shown = false;
+            while waits(EVERY) {
+                let now = nodes.load(Ordering::Relaxed);
+                if now != before {
+                    let text = texts.say("searched", &[("nodes", readable(now).into())]);
+                    let _ = show(&format!("\r\x1b[K{text}"));
+                    shown = true;
+                }
+            }
+            if shown {
+                let _ = show("\r\x1b[K");
             }
         });
         let reply = session.eval(line);
@@ -272,10 +300,15 @@ fn width(editor: &mut Editor<Prompter, FileHistory>) -> Option<usize> {
 }
 
 /// A terminal for typing only, such as `sihuo | tee log`: a prompt, but no editor.
-fn interact_plainly(session: &mut dyn Dialog, state: &AtomicU8) -> anyhow::Result<()> {
+fn interact_plainly(
+    session: &mut dyn Dialog,
+    state: &AtomicU8,
+    farewell: &Mutex<String>,
+) -> anyhow::Result<()> {
     let mut open = show(&session.start().text)?;
     let mut input = io::stdin().lock();
     while open && show(session.prompt())? {
+        set(farewell, session);
         state.store(READING_PLAINLY, Ordering::SeqCst);
         let line = read_line(&mut input)?;
         state.store(SEARCHING, Ordering::SeqCst);
@@ -289,14 +322,24 @@ fn interact_plainly(session: &mut dyn Dialog, state: &AtomicU8) -> anyhow::Resul
     Ok(())
 }
 
+/// Keeps the last words for the handler of Ctrl-C.
+fn set(farewell: &Mutex<String>, session: &mut dyn Dialog) {
+    *farewell.lock().unwrap_or_else(PoisonError::into_inner) = session.tell_goodbye().text;
+}
+
 /// Ctrl-C outside the line editor stops a search. Where lines are read without the editor, it is
 /// pressed twice to leave; everything that counts is written by then.
 #[expect(
     clippy::disallowed_methods,
     reason = "a read that is waiting cannot be ended otherwise, and everything is written"
 )]
-fn install_ctrl_c(stop: &Arc<AtomicBool>, state: &Arc<AtomicU8>, once_more: String) {
-    let (stop, state) = (Arc::clone(stop), Arc::clone(state));
+fn install_ctrl_c(
+    stop: &Arc<AtomicBool>,
+    state: &Arc<AtomicU8>,
+    once_more: String,
+    farewell: &Arc<Mutex<String>>,
+) {
+    let (stop, state, farewell) = (Arc::clone(stop), Arc::clone(state), Arc::clone(farewell));
     // Without the handler, Ctrl-C ends the program, which loses nothing either.
     let _ = ctrlc::set_handler(move || match state.load(Ordering::SeqCst) {
         READING_PLAINLY => {
@@ -304,7 +347,11 @@ fn install_ctrl_c(stop: &Arc<AtomicBool>, state: &Arc<AtomicU8>, once_more: Stri
             // Nobody may be there to read it, which is no fault.
             let _ = show(&format!("\n{once_more}> "));
         }
-        PRESSED_ONCE => std::process::exit(0),
+        PRESSED_ONCE => {
+            let text = farewell.lock().unwrap_or_else(PoisonError::into_inner);
+            let _ = show(&format!("\n{text}"));
+            std::process::exit(0)
+        }
         _ => stop.store(true, Ordering::SeqCst),
     });
 }

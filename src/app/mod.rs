@@ -20,5 +20,6 @@ mod solve;
 mod telling;
 pub mod texts;
 pub mod trainer;
+mod watch;
 mod words;
 mod work;

@@ -49,6 +49,9 @@ impl Show {
         if let Some(path) = &self.svg {
             match problems[..] {
                 [] => {}
+                [problem] if path.as_os_str() == "-" => {
+                    output::raw(&picture::svg(&view(problem)))?;
+                }
                 [problem] => write_new(path, &picture::svg(&view(problem)), self.force)?,
                 _ => bail!(
                     "{} has {} problems and a picture shows one; name it with --id",
@@ -98,7 +101,7 @@ fn view(problem: &Problem) -> Picture<'_> {
     let mut points = board.stones(Color::Black) | board.stones(Color::White);
     points |= *problem.task.region();
     let mut targets = PointSet::new();
-    targets |= *problem.task.targets();
+    targets |= problem.task.marks();
     Picture {
         board,
         window: Window::around(board.size(), &points, 1),

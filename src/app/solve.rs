@@ -1,14 +1,17 @@
 //! `sihuo solve`: verdicts, best moves and lines.
 
-use super::answer::{Answer, Moves, Role};
+use super::answer::{Answer, Moves, Race, Role, Tenuki};
 use super::environment::Styles;
 use super::output;
-use super::texts::Texts;
-use super::words::{self, verdict_of};
+use super::texts::{Arg, Texts};
+use super::watch::{Watch, is_interrupted, stop_on_ctrl_c};
+use super::words::{self, Subject, verdict_of};
 use super::work::{Effort, pool};
 use crate::go::{Color, Move, PointSet};
-use crate::problem::{Collection, Entry, FaultKind, Untargeted, Weight, render};
-use crate::solve::{Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict, check};
+use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight, render};
+use crate::solve::{
+    Contest, Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict, check,
+};
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -22,11 +25,18 @@ pub(super) struct Solve {
     pub json: bool,
     pub all_moves: bool,
     pub verify: bool,
+    /// Another goal than that of the file.
+    pub goal: Option<Goal>,
+    /// Whether to say how many moves may be ignored.
+    pub tenuki: bool,
+    /// The most memory of the table of one question, in bytes.
+    pub table_bytes: usize,
     /// The sides that play first; none for the side of the file.
     pub first: Vec<Role>,
     pub effort: Effort,
     pub texts: Texts,
     pub styles: Styles,
+    pub watch: Watch,
 }
 
 /// A question in the order of the input.
@@ -38,6 +48,7 @@ enum Question<'a> {
 impl Solve {
     /// Solves and prints in the order of the input; gives the exit status.
     pub fn run(&self) -> anyhow::Result<u8> {
+        stop_on_ctrl_c();
         let collection = Collection::load(&self.files);
         let mut status = 0;
         for fault in &collection.faults {
@@ -59,16 +70,20 @@ impl Solve {
     fn answer_all(&self, questions: &[Question<'_>]) -> anyhow::Result<bool> {
         let pool = pool()?;
         let (sender, receiver) = mpsc::channel();
+        let (watching, done) = mpsc::channel::<()>();
         let is_closed = AtomicBool::new(false);
         let mut is_complete = true;
         std::thread::scope(|scope| {
+            scope.spawn(move || self.watch.show_until(&done));
             scope.spawn(|| {
                 pool.install(|| {
                     questions.iter().enumerate().par_bridge().for_each_with(
                         sender,
                         |sender, (index, question)| {
-                            // When the output was closed nobody listens any more.
+                            // When the output was closed nobody listens any more, and after Ctrl-C
+                            // nothing new is begun.
                             if !is_closed.load(Ordering::Relaxed)
+                                && !is_interrupted()
                                 && sender.send((index, self.answer(question))).is_err()
                             {
                                 is_closed.store(true, Ordering::Relaxed);
@@ -84,12 +99,14 @@ impl Solve {
                 while let Some(answers) = waiting.remove(&next) {
                     for answer in answers {
                         is_complete &= answer.is_complete;
+                        self.watch.clear();
                         self.print(&answer)?;
                     }
                     next += 1;
                 }
             }
-            Ok(is_complete)
+            drop(watching);
+            Ok(is_complete && !is_interrupted())
         })
     }
 
@@ -122,7 +139,16 @@ impl Solve {
                     .collect()
             }
             Question::Entry(entry) => {
-                let of_file = if entry.problem.learner_defends() {
+                let changed;
+                let problem = match self.goal.map(|goal| entry.problem.with_goal(goal)) {
+                    None => &entry.problem,
+                    Some(Ok(problem)) => {
+                        changed = problem;
+                        &changed
+                    }
+                    Some(Err(error)) => return vec![self.not_asked(entry, &error.to_string())],
+                };
+                let of_file = if problem.learner_owns() {
                     Role::Defender
                 } else {
                     Role::Attacker
@@ -134,52 +160,92 @@ impl Solve {
                 };
                 firsts
                     .into_iter()
-                    .map(|first| self.solve(entry, first))
+                    .map(|first| self.solve(entry, problem, first))
                     .collect()
             }
         }
     }
 
-    fn solve(&self, entry: &Entry, first: Role) -> Answer {
+    /// The answer when the goal that is asked for makes no sense for a problem.
+    fn not_asked(&self, entry: &Entry, reason: &str) -> Answer {
+        let problem = &entry.problem;
+        let text = self.texts.say(
+            "solve-unknown",
+            &[
+                ("id", problem.id.as_str().into()),
+                ("side", problem.learner().into()),
+                ("reason", reason.into()),
+            ],
+        );
+        Answer {
+            goal: self.goal.map(Goal::name),
+            text: text + "\n",
+            ..Answer::unknown(
+                entry.origin.source.name(),
+                &problem.id,
+                problem.learner(),
+                reason,
+            )
+        }
+    }
+
+    fn solve(&self, entry: &Entry, problem: &Problem, first: Role) -> Answer {
         let begin = Instant::now();
         let stop = self.effort.stop();
-        let problem = &entry.problem;
         let task = &problem.task;
         let to_move = match first {
-            Role::Defender => task.defender(),
-            Role::Attacker => task.attacker(),
+            Role::Defender => task.owner(),
+            Role::Attacker => task.owner().opponent(),
         };
         let start = task.start(to_move, problem.position.ko);
-        let mut solver = Solver::new(task.clone());
+        let mut solver = problem.solver(self.table_bytes);
+        let running = self.watch.begin(&problem.id);
+        solver.watch(&running.nodes);
         let limits = |solver: &Solver| Limits {
             nodes: self.effort.nodes().saturating_sub(solver.nodes()),
             stop: &*stop,
         };
         let budget = limits(&solver);
         let finding = solver.verdict(&start, &budget);
+        if let Some(verdict) = finding.verdict() {
+            let defender = task.defender();
+            let words = verdict_of(&self.texts, verdict, defender, Subject::of(problem));
+            running.note_verdict(&words);
+        }
         let budget = limits(&solver);
         let line = match finding {
             Finding::Proved(_) => solver.line(&start, &budget),
             Finding::Unknown(_) => Vec::new(),
         };
         let moves = self.all_moves.then(|| {
-            let judge = |m: Move| {
+            let defends = to_move == task.defender();
+            let moves = task.moves(&start);
+            let mut judged: Vec<(Move, Finding)> = Vec::new();
+            for &m in &moves {
+                let best = all_best(&judged, None, defends);
+                running.note_moves(judged.len(), moves.len(), best.first().map(String::as_str));
                 let budget = limits(&solver);
-                (m, solver.verdict(&start.after(m), &budget))
-            };
-            task.moves(&start)
-                .into_iter()
-                .map(judge)
-                .collect::<Vec<_>>()
+                judged.push((m, solver.verdict(&start.after(m), &budget)));
+            }
+            judged
         });
         let best = match &moves {
-            Some(moves) => all_best(moves, finding.verdict(), first),
+            Some(moves) => all_best(moves, finding.verdict(), to_move == task.defender()),
             None => {
                 let budget = limits(&solver);
                 let best = solver.best(&start, &budget);
                 best.iter().map(Step::to_string).collect()
             }
         };
+        let forced = finding.verdict().is_some() && solver.forced_capture(&start).is_some();
+        let is_race = task.contest() == Contest::Race;
+        let tenuki = if self.tenuki || is_race {
+            let budget = limits(&solver);
+            solver.tenuki(&start, &budget).map(Tenuki)
+        } else {
+            None
+        };
+        self.watch.end(&running);
         let nodes = solver.nodes();
         let refusal = if self.verify {
             let mut asked = vec![(start.clone(), finding)];
@@ -202,26 +268,37 @@ impl Solve {
                 output::message(&format!("sihuo: {}: {why}", problem.id));
                 ("Unknown".to_owned(), Some(why.clone()))
             }
-            (Finding::Proved(_), Some(Unverified::NoCertificate(why))) => {
-                (finding.to_string(), Some(format!("no certificate: {why}")))
-            }
-            (Finding::Proved(_), None) => (finding.to_string(), None),
+            (Finding::Proved(_), Some(Unverified::NoCertificate(why))) => (
+                told_as(finding, task.contest()).to_string(),
+                Some(format!("no certificate: {why}")),
+            ),
+            (Finding::Proved(_), None) => (told_as(finding, task.contest()).to_string(), None),
             (Finding::Unknown(why), _) => (finding.to_string(), Some(why.to_string())),
         };
         let refused = matches!(refusal, Some(Unverified::Refused(_)));
         let proved = finding.verdict().is_some() && !refused;
         let open_move = moves.iter().flatten().any(|m| m.1.verdict().is_none());
+        let mut findings: Vec<Finding> = moves.iter().flatten().map(|m| m.1).collect();
+        findings.push(finding);
         let mut answer = Answer {
             file: entry.origin.source.name().to_owned(),
             id: problem.id.clone(),
             to_move: to_move.to_string(),
             first: Some(first.name()),
+            goal: is_beyond_life(problem).then(|| problem.goal.name()),
             target: task.targets().iter().map(|p| p.to_string()).collect(),
+            rival: task.rivals().iter().map(|p| p.to_string()).collect(),
             verdict,
             best,
             line: line.iter().map(Step::to_string).collect(),
-            moves: moves.map(Moves),
-            assumes: assumes(task, finding),
+            moves: moves.map(|moves| Moves(told(moves, task.contest()))),
+            assumes: assumes(task, &findings),
+            forced,
+            race: finding
+                .verdict()
+                .filter(|_| is_race)
+                .map(|verdict| Race::of(verdict, task.defender(), tenuki)),
+            tenuki: tenuki.filter(|_| self.tenuki),
             proved,
             verified,
             reason,
@@ -230,18 +307,20 @@ impl Solve {
             text: String::new(),
             is_complete: proved && refusal.is_none() && !open_move,
         };
-        answer.text = self.text(&answer, entry, to_move, finding);
+        answer.text = self.text(&answer, problem, to_move, finding);
         answer
     }
 
     /// The answer for people, a few lines.
-    fn text(&self, answer: &Answer, entry: &Entry, to_move: Color, finding: Finding) -> String {
+    fn text(&self, answer: &Answer, problem: &Problem, to_move: Color, finding: Finding) -> String {
         let texts = &self.texts;
-        let defender = entry.problem.task.defender();
+        let contest = problem.task.contest();
+        let defender = problem.task.defender();
+        let words = |verdict| verdict_of(texts, verdict, defender, Subject::of(problem));
         let id = || answer.id.as_str().into();
         let mut lines = vec![match finding {
             Finding::Proved(verdict) if answer.proved => {
-                let verdict = verdict_of(texts, verdict, defender).into();
+                let verdict = words(verdict).into();
                 texts.say(
                     "solve-verdict",
                     &[("id", id()), ("side", to_move.into()), ("verdict", verdict)],
@@ -249,6 +328,9 @@ impl Solve {
             }
             _ => {
                 let reason = match finding {
+                    Finding::Unknown(Shortfall::Stopped) if is_interrupted() => {
+                        texts.say("shortfall", &[("reason", "interrupted".into())])
+                    }
                     Finding::Unknown(shortfall) => words::shortfall(texts, shortfall),
                     Finding::Proved(_) => answer.reason.clone().unwrap_or_default(),
                 };
@@ -259,7 +341,7 @@ impl Solve {
                 )
             }
         }];
-        if !entry.problem.target_given {
+        if !problem.target_given {
             let points = answer.target.join(" ").into();
             lines.push(texts.say("solve-target", &[("points", points)]));
         }
@@ -275,18 +357,38 @@ impl Solve {
         }
         for (m, finding) in answer.moves.iter().flat_map(|m| &m.0) {
             let verdict = match finding {
-                Finding::Proved(verdict) => verdict_of(texts, *verdict, defender),
+                Finding::Proved(verdict) => words(verdict.from_target(contest)),
                 Finding::Unknown(_) => texts.say("solve-open", &[]),
             };
             lines.push(format!("{:<4} {verdict}", m.to_string()));
         }
+        if answer.forced {
+            lines.push(texts.say("solve-forced", &[]));
+        }
+        if let Some(Race {
+            moves: Some(Tenuki(moves)),
+            winner: Some(winner),
+            ..
+        }) = &answer.race
+        {
+            let (size, count) = size_of(*moves);
+            let side = winner.as_str().into();
+            let args = [("side", side), ("size", size), ("count", count)];
+            lines.push(texts.say("solve-race", &args));
+        }
+        if let Some(Tenuki(moves)) = answer.tenuki {
+            let (size, count) = size_of(moves);
+            lines.push(texts.say("solve-tenuki", &[("size", size), ("count", count)]));
+        }
         if !answer.assumes.is_empty() {
-            let points = answer
-                .assumes
-                .iter()
-                .map(|a| a.trim_start_matches("escape at "));
+            let last_word = |text: &String| text.rsplit(' ').next().unwrap_or("").to_owned();
+            let points = answer.assumes.iter().map(last_word);
             let points = points.collect::<Vec<_>>().join(" ").into();
-            lines.push(texts.say("solve-assumes", &[("points", points)]));
+            lines.push(if contest == Contest::Connection {
+                texts.say("solve-no-way-round", &[("points", points)])
+            } else {
+                texts.say("solve-assumes", &[("points", points)])
+            });
         }
         match (answer.verified, &answer.reason) {
             (Some(true), _) => lines.push(texts.say("solve-verified", &[])),
@@ -323,19 +425,47 @@ fn questions(collection: &Collection) -> Vec<Question<'_>> {
 
 /// All moves that reach the best verdict. While a move is open, the verdict of the position says
 /// what the best is.
-fn all_best(moves: &[(Move, Finding)], root: Option<Verdict>, first: Role) -> Vec<String> {
+fn all_best(moves: &[(Move, Finding)], root: Option<Verdict>, defends: bool) -> Vec<String> {
     let judged = || moves.iter().filter_map(|(m, f)| Some((m, f.verdict()?)));
     let best = if judged().count() == moves.len() {
-        judged().map(|j| j.1).reduce(|a, b| match first {
-            Role::Defender => a.max(b),
-            Role::Attacker => a.min(b),
-        })
+        judged()
+            .map(|j| j.1)
+            .reduce(|a, b| if defends { a.max(b) } else { a.min(b) })
     } else {
         root
     };
     judged()
         .filter(|j| Some(j.1) == best)
         .map(|j| j.0.to_string())
+        .collect()
+}
+
+/// A number of ignored moves as arguments of a sentence.
+fn size_of(moves: crate::solve::Tenuki) -> (Arg, Arg) {
+    use crate::solve::Tenuki::{Any, AtLeast, Exactly};
+    match moves {
+        Exactly(n) => ("exactly".into(), u32::from(n).into()),
+        AtLeast(n) => ("at-least".into(), u32::from(n).into()),
+        Any => ("any".into(), 0_u32.into()),
+    }
+}
+
+/// Whether the goal asks for something else than what becomes of a group.
+fn is_beyond_life(problem: &Problem) -> bool {
+    problem.task.contest() != Contest::Life || matches!(problem.goal, Goal::Capture | Goal::Escape)
+}
+
+/// A finding as the owner of the target sees it.
+fn told_as(finding: Finding, contest: Contest) -> Finding {
+    match finding {
+        Finding::Proved(verdict) => Finding::Proved(verdict.for_target(contest)),
+        unknown => unknown,
+    }
+}
+
+fn told(moves: Vec<(Move, Finding)>, contest: Contest) -> Vec<(Move, Finding)> {
+    let each = moves.into_iter();
+    each.map(|(m, finding)| (m, told_as(finding, contest)))
         .collect()
 }
 
@@ -364,21 +494,40 @@ fn verify(
     }
 }
 
-/// What a verdict in favor of the defender rests on beyond the region: that reaching the open edge
-/// is safety.
-fn assumes(task: &Task, finding: Finding) -> Vec<String> {
-    if finding.verdict().is_none_or(|v| v == Verdict::Dead) {
-        return Vec::new();
+/// What verdicts rest on beyond the region: that who reaches its open edge is safe, or, where two chains
+/// are cut, that there is no way round.
+fn assumes(task: &Task, findings: &[Finding]) -> Vec<String> {
+    let verdicts = || findings.iter().filter_map(|f| f.verdict());
+    let mut edges = PointSet::new();
+    if verdicts().any(|v| v != Verdict::Dead) {
+        let side = match task.contest() {
+            Contest::Connection => task.attacker(),
+            _ => task.defender(),
+        };
+        edges |= open_edges(task, side);
     }
+    if task.contest() == Contest::Race && verdicts().any(|v| v != Verdict::Alive) {
+        edges |= open_edges(task, task.attacker());
+    }
+    let what = match task.contest() {
+        Contest::Connection => NO_WAY_ROUND,
+        _ => ESCAPE,
+    };
+    edges.iter().map(|p| format!("{what}{p}")).collect()
+}
+
+const ESCAPE: &str = "escape at ";
+const NO_WAY_ROUND: &str = "no way round at ";
+
+/// The empty points beyond the region that a side may reach from it.
+fn open_edges(task: &Task, side: Color) -> PointSet {
     let board = task.board();
-    let mut escapes = PointSet::new();
-    for point in task
-        .region()
-        .iter()
-        .filter(|&p| board.at(p) != Some(task.attacker()))
-    {
-        let outside = board.size().neighbors(point);
-        escapes.extend(outside.filter(|&n| !task.region().contains(n) && board.is_empty_at(n)));
+    let mut edges = PointSet::new();
+    for point in task.region().iter() {
+        if board.at(point) != Some(side.opponent()) {
+            let outside = board.size().neighbors(point);
+            edges.extend(outside.filter(|&n| !task.region().contains(n) && board.is_empty_at(n)));
+        }
     }
-    escapes.iter().map(|p| format!("escape at {p}")).collect()
+    edges
 }

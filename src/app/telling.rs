@@ -44,15 +44,20 @@ pub(super) fn event(texts: &Texts, style: Style, event: &Event) -> String {
             best,
             after,
             defender,
+            contest,
             tries_left,
-        } => texts.say(
-            "lesson-worse",
-            &[
-                ("best", possible_of(texts, *best, *defender).into()),
-                ("after", verdict_of(texts, *after, *defender).into()),
-                ("left", (*tries_left).into()),
-            ],
-        ),
+        } => {
+            let best = possible_of(texts, *best, *defender, (*contest).into());
+            let after = verdict_of(texts, *after, *defender, (*contest).into());
+            texts.say(
+                "lesson-worse",
+                &[
+                    ("best", best.into()),
+                    ("after", after.into()),
+                    ("left", (*tries_left).into()),
+                ],
+            )
+        }
         Event::Solution(found) => solution(texts, found),
         Event::Hint {
             number,

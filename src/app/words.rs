@@ -3,7 +3,7 @@
 use super::texts::{Arg, Texts};
 use crate::go::{Color, Illegal};
 use crate::problem::{Goal, Problem};
-use crate::solve::{Margin, Shortfall, Verdict};
+use crate::solve::{Contest, Margin, Shortfall, Verdict};
 use crate::train::Refusal;
 
 /// How a verdict is put into words for one problem.
@@ -13,8 +13,15 @@ pub(super) struct Speaker<'a> {
 }
 
 /// The arguments that name a verdict: `kind`, and for a ko who is ahead and by how much.
-fn parts(verdict: Verdict, defender: Color, capture: bool) -> [(&'static str, Arg); 5] {
+fn parts(verdict: Verdict, defender: Color, subject: Subject) -> [(&'static str, Arg); 5] {
+    let (capture, race) = (subject == Subject::Chain, subject == Subject::Race);
     let (kind, ahead, margin) = match verdict {
+        Verdict::Alive if race => ("race", defender, Margin::Infinite),
+        Verdict::Dead if race => ("race", defender.opponent(), Margin::Infinite),
+        Verdict::Dead if subject == Subject::Connection => ("joined", defender, Margin::Infinite),
+        Verdict::Alive | Verdict::Seki if subject == Subject::Connection => {
+            ("cut", defender, Margin::Infinite)
+        }
         Verdict::Alive if capture => ("safe", defender, Margin::Infinite),
         Verdict::Alive => ("alive", defender, Margin::Infinite),
         Verdict::Seki => ("seki", defender, Margin::Infinite),
@@ -38,10 +45,45 @@ fn parts(verdict: Verdict, defender: Color, capture: bool) -> [(&'static str, Ar
     ]
 }
 
+/// What a verdict is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Subject {
+    /// The life of a group.
+    Group,
+    /// The capture of a chain.
+    Chain,
+    /// A race.
+    Race,
+    /// A connection.
+    Connection,
+}
+
+impl From<Contest> for Subject {
+    fn from(contest: Contest) -> Subject {
+        match contest {
+            Contest::Life => Subject::Group,
+            Contest::Race => Subject::Race,
+            Contest::Connection => Subject::Connection,
+        }
+    }
+}
+
+impl Subject {
+    /// What the verdicts of a problem are about.
+    pub fn of(problem: &Problem) -> Subject {
+        match (problem.task.contest(), problem.goal) {
+            (Contest::Race, _) => Subject::Race,
+            (Contest::Connection, _) => Subject::Connection,
+            (Contest::Life, Goal::Capture | Goal::Escape) => Subject::Chain,
+            (Contest::Life, _) => Subject::Group,
+        }
+    }
+}
+
 impl Speaker<'_> {
     fn parts(&self, verdict: Verdict) -> [(&'static str, Arg); 5] {
-        let capture = matches!(self.problem.goal, Goal::Capture | Goal::Escape);
-        parts(verdict, self.problem.task.defender(), capture)
+        let subject = Subject::of(self.problem);
+        parts(verdict, self.problem.task.defender(), subject)
     }
 
     /// A verdict as what the position now is: `a ko in which White is ahead (margin 1)`.
@@ -62,24 +104,36 @@ impl Speaker<'_> {
     }
 }
 
-/// A verdict about any chain, as what it is.
-pub(super) fn verdict_of(texts: &Texts, verdict: Verdict, defender: Color) -> String {
-    texts.say("verdict", &parts(verdict, defender, false))
+/// A verdict as what it is.
+pub(super) fn verdict_of(
+    texts: &Texts,
+    verdict: Verdict,
+    defender: Color,
+    subject: Subject,
+) -> String {
+    texts.say("verdict", &parts(verdict, defender, subject))
 }
 
-/// A verdict about any chain, as what could be reached.
-pub(super) fn possible_of(texts: &Texts, verdict: Verdict, defender: Color) -> String {
-    texts.say("possible", &parts(verdict, defender, false))
+/// A verdict as what could be reached.
+pub(super) fn possible_of(
+    texts: &Texts,
+    verdict: Verdict,
+    defender: Color,
+    subject: Subject,
+) -> String {
+    texts.say("possible", &parts(verdict, defender, subject))
 }
 
 /// The goal of a problem as a sentence.
 pub(super) fn goal(texts: &Texts, problem: &Problem) -> String {
+    let own = if problem.learner_owns() { "yes" } else { "no" };
     texts.say(
         "goal",
         &[
             ("goal", problem.goal.name().into()),
             ("side", problem.learner().into()),
-            ("target", problem.task.defender().into()),
+            ("target", problem.task.owner().into()),
+            ("own", own.into()),
         ],
     )
 }

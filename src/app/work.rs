@@ -1,5 +1,6 @@
 //! Threads and limits for the solver. This is where the clock is read.
 
+use super::watch::is_interrupted;
 use anyhow::Context as _;
 use rayon::ThreadPool;
 use std::time::{Duration, Instant};
@@ -43,10 +44,12 @@ impl Effort {
         self.nodes.unwrap_or(u64::MAX)
     }
 
-    /// A stop signal that counts from now.
+    /// A stop signal that counts from now; Ctrl-C gives it too where that is watched for.
     pub fn stop(self) -> Box<dyn Fn() -> bool + Sync> {
         let start = Instant::now();
-        Box::new(move || self.time.is_some_and(|limit| start.elapsed() >= limit))
+        Box::new(move || {
+            is_interrupted() || self.time.is_some_and(|limit| start.elapsed() >= limit)
+        })
     }
 
     /// The limits in words.

@@ -1,6 +1,7 @@
 //! What to do about a fault, and how much it weighs.
 
 use super::kind::FaultKind;
+use super::model::Goal;
 use crate::go::diagram::DiagramFaultKind;
 use crate::go::{Color, PointError};
 
@@ -33,7 +34,6 @@ impl FaultKind {
             | K::RegionClosed(_)
             | K::KoIdle { .. }
             | K::PointTwice(_)
-            | K::GoalNotChecked(_)
             | K::AlsoGood(_)
             | K::OrderMissing(_)
             | K::Lacks("source" | "level") => Weight::Note,
@@ -108,14 +108,22 @@ impl FaultKind {
                 to_move,
                 target,
             } => {
-                let fitting = if to_move == target { "live" } else { "kill" };
+                let fitting = match (goal, to_move == target) {
+                    (Goal::Connect | Goal::Cut, true) => "connect",
+                    (Goal::Connect | Goal::Cut, false) => "cut",
+                    (_, true) => "live",
+                    (_, false) => "kill",
+                };
                 let other = match to_move {
                     Color::Black => "white",
                     Color::White => "black",
                 };
-                let to = goal
-                    .wants_life()
-                    .map_or("reach it", |w| if w { "live" } else { "kill" });
+                let to = match goal {
+                    Goal::Connect | Goal::Cut => goal.name(),
+                    _ => goal
+                        .wants_life()
+                        .map_or("reach it", |w| if w { "live" } else { "kill" }),
+                };
                 Some(format!(
                     "write goal = \"{fitting}\", or to_move = \"{other}\" if the other side is to {to}"
                 ))

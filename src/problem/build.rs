@@ -6,13 +6,13 @@ use super::model::{Goal, Problem, Why};
 use super::nearest::nearest;
 use super::notation::{self, VERDICTS};
 use super::placeholders;
+use super::question::{region_for, task_for};
 use super::schema::{RawProblem, Strings};
 use super::setup::{Setup, points, setup, size, spanned};
 use super::target::find_target;
 use super::text::Text;
 use super::toml_table::{At, Field, shorten};
 use crate::go::{Color, Move, PointSet, Position, Size};
-use crate::life::find_region;
 use crate::solve::{Task, TaskError, Verdict};
 use std::ops::Range;
 
@@ -75,7 +75,6 @@ pub(super) fn build(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Built> 
         was,
         title: texts.title?,
         position: setup.position,
-        task: aim.task,
         goal: aim.goal,
         level,
         tags,
@@ -85,10 +84,11 @@ pub(super) fn build(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Built> 
         answers,
         only: raw.only.here().is_some_and(|at| at.value),
         why: texts.why,
-        accept,
+        accept: accept.map(|verdict| verdict.from_target(aim.task.contest())),
         rival: named[2],
         target_given: !raw.target.is_absent() || !setup.marked.is_empty(),
         region_given: !raw.region.is_absent(),
+        task: aim.task,
     })))
 }
 
@@ -228,7 +228,7 @@ struct Aim {
 fn aim(
     raw: &RawProblem,
     setup: &Setup,
-    [target, region, _]: [PointSet; 3],
+    [target, region, rival]: [PointSet; 3],
     goal: Option<Goal>,
     faults: &mut Faults<'_>,
 ) -> Option<Aim> {
@@ -270,7 +270,7 @@ fn aim(
     let region = match &raw.region {
         Field::Here(at) if !at.value.is_empty() => region,
         field => {
-            let found = find_region(board, &target).ok()?;
+            let found = region_for(goal?, board, &target, &rival);
             if field.is_absent() {
                 let kind = FaultKind::RegionTaken(notation::list(&found));
                 faults.add(&raw.header, kind);
@@ -278,12 +278,15 @@ fn aim(
             found
         }
     };
+    if !rival_fits(goal?, defender?, &rival, rival_color) {
+        return None; // Which is reported already.
+    }
     let span = |list: &Strings| {
         list.span()
             .or(raw.diagram.span())
             .unwrap_or(raw.header.clone())
     };
-    match Task::new(board, &target, &region) {
+    match task_for(goal?, board, &target, &rival, Some(&region)) {
         Ok(task) => {
             if !raw.region.is_absent() && !task.added().is_empty() {
                 let added = notation::list(task.added());
@@ -315,7 +318,9 @@ fn aim(
                         });
                         (span(&raw.target), kind)
                     }
-                    TaskError::NoTarget => (span(&raw.target), None),
+                    TaskError::NoTarget | TaskError::NoRival | TaskError::RivalColor(_) => {
+                        (span(&raw.target), None)
+                    }
                 };
             if let Some(kind) =
                 kind.filter(|_| raw.target.is_absent() || error == TaskError::EmptyRegion)
@@ -379,6 +384,24 @@ fn taken_goal(
     goal
 }
 
+/// The color that the rival of a goal must have; `None` for goals without one.
+fn rival_color_for(goal: Goal, target: Color) -> Option<Color> {
+    match goal {
+        Goal::Connect | Goal::Cut => Some(target),
+        Goal::WinRace => Some(target.opponent()),
+        _ => None,
+    }
+}
+
+/// Whether the question of a goal can be asked with this rival.
+fn rival_fits(goal: Goal, target: Color, rival: &PointSet, color: Option<Color>) -> bool {
+    match rival_color_for(goal, target) {
+        Some(_) if rival.is_empty() => goal == Goal::WinRace,
+        Some(expected) => color == Some(expected),
+        None => true,
+    }
+}
+
 fn check_goal(
     raw: &RawProblem,
     goal: Goal,
@@ -401,10 +424,8 @@ fn check_goal(
             },
         );
     }
-    let expected = match goal {
-        Goal::Connect | Goal::Cut => target,
-        Goal::WinRace => target.opponent(),
-        _ => return,
+    let Some(expected) = rival_color_for(goal, target) else {
+        return;
     };
     if raw.rival.is_absent() {
         if goal != Goal::WinRace {

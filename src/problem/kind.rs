@@ -295,9 +295,6 @@ pub enum FaultKind {
         /// The proved result in words.
         result: String,
     },
-    /// A goal that the solver does not judge.
-    #[error("whether the goal `{}` is reached was not checked, only the verdicts of the moves", .0.name())]
-    GoalNotChecked(Goal),
     /// A move that cannot be made.
     #[error("{what} {at} is no legal move: {reason}")]
     IllegalMove {

@@ -14,6 +14,7 @@ mod nearest;
 mod notation;
 mod placeholders;
 mod proof;
+mod question;
 mod read;
 mod schema;
 mod setup;

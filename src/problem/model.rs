@@ -1,9 +1,10 @@
 //! A validated problem. A value of this type exists only when the problem is well formed.
 
 use super::level::Level;
+use super::question::task_for;
 use super::text::Text;
 use crate::go::{Color, Move, PointSet, Position};
-use crate::solve::{Margin, Task, Verdict};
+use crate::solve::{Contest, Margin, Solver, Task, TaskError, Verdict};
 
 /// What is asked of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,12 +58,12 @@ impl Goal {
             .map_or("live", |g| g.0)
     }
 
-    /// Whether the side to move wants the target to stay; `None` for goals that name no side.
+    /// Whether the side to move owns the target; `None` for goals that name no side.
     #[must_use]
     pub fn wants_life(self) -> Option<bool> {
         match self {
-            Goal::Live | Goal::LiveInKo | Goal::Escape => Some(true),
-            Goal::Kill | Goal::KillInKo | Goal::Capture => Some(false),
+            Goal::Live | Goal::LiveInKo | Goal::Escape | Goal::Connect => Some(true),
+            Goal::Kill | Goal::KillInKo | Goal::Capture | Goal::Cut => Some(false),
             _ => None,
         }
     }
@@ -125,10 +126,44 @@ impl Problem {
         self.position.to_move
     }
 
-    /// Whether the learner is the defender.
+    /// Whether the learner is the defender of the question. (In a connection that is the side that
+    /// cuts.)
     #[must_use]
     pub fn learner_defends(&self) -> bool {
         self.learner() == self.task.defender()
+    }
+
+    /// Whether the target is the learner's.
+    #[must_use]
+    pub fn learner_owns(&self) -> bool {
+        self.learner() == self.task.owner()
+    }
+
+    /// A solver for the question. For capture and escape it looks for ladders and nets on the whole board
+    /// first, unless the file says where the fight is.
+    #[must_use]
+    pub fn solver(&self, table_bytes: usize) -> Solver {
+        let solver = Solver::with_table(self.task.clone(), table_bytes);
+        match self.goal {
+            Goal::Capture | Goal::Escape if !self.region_given => solver.hunting(),
+            _ => solver,
+        }
+    }
+
+    /// The same position, target and rival with another goal.
+    ///
+    /// # Errors
+    /// When the goal needs a rival that is not there or of the other color.
+    pub fn with_goal(&self, goal: Goal) -> Result<Problem, TaskError> {
+        let region = self.region_given.then_some(self.task.region());
+        let target = self.task.targets();
+        let task = task_for(goal, &self.position.board, target, &self.rival, region)?;
+        Ok(Problem {
+            task,
+            goal,
+            accept: None,
+            ..self.clone()
+        })
     }
 
     /// Whether a verdict fulfils the goal.
@@ -147,7 +182,14 @@ impl Problem {
             Goal::Kill | Goal::Capture => verdict == Verdict::Dead,
             Goal::KillInKo => verdict <= Verdict::KoDefender(Margin::Infinite),
             Goal::Seki => verdict == Verdict::Seki,
-            Goal::Connect | Goal::Cut | Goal::WinRace | Goal::Status => true,
+            Goal::Connect => verdict == Verdict::Dead,
+            Goal::Cut => verdict == Verdict::Seki,
+            Goal::WinRace if self.learner_defends() => match self.task.contest() {
+                Contest::Race => verdict == Verdict::Alive,
+                _ => verdict > Verdict::Seki,
+            },
+            Goal::WinRace => verdict == Verdict::Dead,
+            Goal::Status => true,
         }
     }
 }

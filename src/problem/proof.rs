@@ -6,7 +6,7 @@ use super::model::{Goal, Problem};
 use super::notation::{does, state};
 use super::read::{Entry, Origin};
 use crate::go::{Color, Move};
-use crate::solve::{Finding, Limits, Solver, Verdict};
+use crate::solve::{Contest, DEFAULT_TABLE_BYTES, Finding, Limits, Solver, Verdict};
 use std::ops::Range;
 
 /// How long the check of one problem may go on.
@@ -40,7 +40,7 @@ pub(super) fn prove(entry: &Entry, budget: &Budget<'_>) -> (Proof, Vec<Fault>) {
         problem: &entry.problem,
         origin: &entry.origin,
         budget,
-        solver: Solver::new(entry.problem.task.clone()),
+        solver: entry.problem.solver(DEFAULT_TABLE_BYTES),
         stop,
         faults: Vec::new(),
     };
@@ -80,7 +80,9 @@ impl Prover<'_> {
         let task = &problem.task;
         let start = task.start(problem.position.to_move, problem.position.ko);
         if let Some(winner) = task.winner(&start).filter(|_| problem.goal != Goal::Status) {
-            let why = if winner == task.defender() {
+            let why = if task.contest() != Contest::Life {
+                "the chains are joined, cut or captured before the first move"
+            } else if winner == task.defender() {
                 "the target is alive, or has a liberty outside the region, before the first move"
             } else {
                 "the target is off the board before the first move"
@@ -151,28 +153,15 @@ impl Prover<'_> {
     fn goal(&mut self, best: Verdict) {
         let goal = self.problem.goal;
         let span = self.goal_span();
-        if matches!(goal, Goal::Connect | Goal::Cut) {
-            self.add(&span, FaultKind::GoalNotChecked(goal));
-        } else if !self.problem.goal_met(best) || goal == Goal::WinRace && !self.race_is_won(best) {
-            let defender = self.problem.task.defender();
+        if !self.problem.goal_met(best) {
+            let task = &self.problem.task;
             let result = match best {
-                Verdict::Alive | Verdict::Dead => {
-                    format!("the target is {}", state(best, defender))
+                Verdict::Alive | Verdict::Dead if task.contest() == Contest::Life => {
+                    format!("the target is {}", state(best, task))
                 }
-                _ => format!("it is {}", state(best, defender)),
+                _ => format!("it is {}", state(best, task)),
             };
             self.add(&span, FaultKind::GoalMissed { goal, result });
-        }
-    }
-
-    fn race_is_won(&self, best: Verdict) -> bool {
-        if self.problem.accept.is_some() {
-            return true;
-        }
-        if self.defends() {
-            best > Verdict::Seki
-        } else {
-            best == Verdict::Dead
         }
     }
 
@@ -286,7 +275,7 @@ impl Prover<'_> {
     }
 
     fn does(&self, verdict: Verdict) -> String {
-        does(verdict, self.problem.task.defender(), self.mover())
+        does(verdict, &self.problem.task, self.mover())
     }
 
     fn does_plural(&self, verdict: Verdict, count: usize) -> String {

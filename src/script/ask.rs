@@ -8,7 +8,7 @@ use super::host::{Host, Mode, stopped, view};
 use super::limits::Stop;
 use super::solvers::Asked;
 use crate::go::{Color, Move};
-use crate::solve::{Finding, Shortfall, Verdict};
+use crate::solve::{Contest, Finding, Shortfall, Verdict};
 use rhai::{Dynamic, FnPtr, Map, NativeCallContext};
 
 /// The largest number that is tried when the script's own function judges and nobody answers.
@@ -118,14 +118,15 @@ impl Ask {
                 }
                 Judged::Wrong(why) => host.tell(Event::Wrong { why, tries_left })?,
                 Judged::Worse(best, after) => {
-                    let defender = match &self.judge {
-                        Judge::Solver(asked) => asked.defender(),
-                        _ => Color::Black,
+                    let (defender, contest) = match &self.judge {
+                        Judge::Solver(asked) => (asked.defender(), asked.contest()),
+                        _ => (Color::Black, Contest::Life),
                     };
                     host.tell(Event::Worse {
                         best,
                         after,
                         defender,
+                        contest,
                         tries_left,
                     })?;
                 }

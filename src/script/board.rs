@@ -6,6 +6,7 @@
 use super::meter::Meter;
 use crate::go::{Color, Move, Played, Point, PointSet, Position, Size, Symmetry, swap_colors};
 use crate::problem::Problem;
+use crate::solve::Contest;
 use std::mem::size_of;
 use std::rc::Rc;
 
@@ -29,6 +30,10 @@ pub(super) struct State {
     pub last: Option<Point>,
     /// The stones that the questions to the solver are about.
     pub targets: PointSet,
+    /// The other chain of a race or a connection.
+    pub rivals: PointSet,
+    /// What the problem of the board is about.
+    pub contest: Contest,
     /// The points on which either side may play, if they were given.
     pub region: Option<PointSet>,
     /// The problem that the board comes from.
@@ -58,6 +63,7 @@ struct Past {
     captured: [u32; 2],
     last: Option<Point>,
     targets: PointSet,
+    rivals: PointSet,
 }
 
 /// The memory of a board, counted as long as it lives.
@@ -130,6 +136,8 @@ impl ScriptBoard {
             marks: PointSet::new(),
             last: None,
             targets: PointSet::new(),
+            rivals: PointSet::new(),
+            contest: Contest::Life,
             region: None,
             problem: None,
             turn: Turn {
@@ -150,6 +158,8 @@ impl ScriptBoard {
         let mut board = ScriptBoard::new(problem.position.clone(), meter);
         let state = board.change();
         state.targets = *problem.task.targets();
+        state.rivals = *problem.task.rivals();
+        state.contest = problem.task.contest();
         state.region = Some(*problem.task.region());
         state.problem = Some(Rc::clone(problem));
         board
@@ -190,6 +200,7 @@ impl ScriptBoard {
         state.last = one(state.last);
         state.marks = set(&state.marks);
         state.targets = set(&state.targets);
+        state.rivals = set(&state.rivals);
         state.region = state.region.as_ref().map(set);
         for past in &mut state.past {
             past.black = set(&past.black);
@@ -197,6 +208,7 @@ impl ScriptBoard {
             past.ko = one(past.ko);
             past.last = one(past.last);
             past.targets = set(&past.targets);
+            past.rivals = set(&past.rivals);
         }
         state.turn = state.turn.then(symmetry);
         turned
@@ -229,11 +241,9 @@ impl State {
         self.captured[color.index()] += u32::from(played.captured);
         self.last = m.point();
         let board = &self.position.board;
-        self.targets = self
-            .targets
-            .iter()
-            .filter(|&p| board.at(p).is_some())
-            .collect();
+        let left = |set: &PointSet| set.iter().filter(|&p| board.at(p).is_some()).collect();
+        self.targets = left(&self.targets);
+        self.rivals = left(&self.rivals);
         played
     }
 
@@ -246,6 +256,7 @@ impl State {
             captured: self.captured,
             last: self.last,
             targets: self.targets,
+            rivals: self.rivals,
         }
     }
 
@@ -278,6 +289,7 @@ impl State {
         self.captured = past.captured;
         self.last = past.last;
         self.targets = past.targets;
+        self.rivals = past.rivals;
         true
     }
 

@@ -3,7 +3,7 @@
 //! Nothing here is a sentence of the program: whoever implements [`Io`] puts events into words.
 
 use crate::go::{Board, Color, Illegal, Move, Point, PointSet, Window};
-use crate::solve::{Shortfall, Verdict};
+use crate::solve::{Contest, Shortfall, Verdict};
 
 /// The learner's side of a script.
 pub trait Io {
@@ -50,8 +50,10 @@ pub enum Event {
         best: Verdict,
         /// The verdict after the learner's move.
         after: Verdict,
-        /// The side whose stones it is about.
+        /// The side that defends in the question.
         defender: Color,
+        /// What the question is about.
+        contest: Contest,
         /// How many more tries there are.
         tries_left: u32,
     },

@@ -39,8 +39,8 @@ pub enum ScriptFault {
         /// The nearest name.
         nearest: Option<String>,
     },
-    /// A variable of the script that a function cannot see.
-    #[error("a function does not see `{name}`, which stands outside of it; {help}")]
+    /// A variable of the script that is not seen where it is used.
+    #[error("`{name}` is not seen here, in a function or outside its block; {help}")]
     OutsideVariable {
         /// The name that was written.
         name: String,
@@ -173,7 +173,7 @@ pub(super) fn explain_parsing(error: &ParseError, script: &str, text: &str) -> S
         place,
         line: place.and_then(|(line, _)| line_of(text, line)),
         call: None,
-        fault: syntax(error.err_type(), text),
+        fault: syntax(error.err_type(), text_before(text, place)),
     }
 }
 
@@ -186,6 +186,16 @@ fn place_of(position: Position) -> Option<(usize, usize)> {
 fn line_of(text: &str, number: usize) -> Option<String> {
     let line = text.lines().nth(number.checked_sub(1)?)?;
     Some(line.to_owned())
+}
+
+/// The lines before a place.
+fn text_before(text: &str, place: Option<(usize, usize)>) -> &str {
+    let Some((line, _)) = place else {
+        return text;
+    };
+    let ends = text.match_indices('\n').map(|(at, _)| at + 1);
+    let end = std::iter::once(0).chain(ends).nth(line.saturating_sub(1));
+    &text[..end.unwrap_or(text.len())]
 }
 
 /// The call that begins at a column: `b.liberties("C9")`.
@@ -259,11 +269,9 @@ fn own_functions(text: &str) -> impl Iterator<Item = &str> {
 fn fault_of(error: &EvalAltResult, text: &str) -> ScriptFault {
     use EvalAltResult as E;
     match error {
-        E::ErrorParsing(kind, _) => syntax(kind, text),
+        E::ErrorParsing(kind, position) => syntax(kind, text_before(text, place_of(*position))),
         E::ErrorFunctionNotFound(signature, _) => unknown_function(signature, text),
-        E::ErrorVariableNotFound(name, _) => {
-            outside_variable(name, text).unwrap_or_else(|| unknown_variable(name, text))
-        }
+        E::ErrorVariableNotFound(name, _) => unknown_variable(name, text),
         E::ErrorPropertyNotFound(name, _) => ScriptFault::UnknownProperty {
             nearest: nearest(name, api::properties()),
             name: name.clone(),
@@ -371,7 +379,11 @@ fn outside_variable(name: &str, text: &str) -> Option<ScriptFault> {
     })
 }
 
+/// `text` is the script, or the part of it before the place where the name is used.
 fn unknown_variable(name: &str, text: &str) -> ScriptFault {
+    if let Some(fault) = outside_variable(name, text) {
+        return fault;
+    }
     let names = text.split("let ").chain(text.split("const ")).skip(1);
     let names = names.map(|rest| {
         let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
@@ -415,12 +427,13 @@ fn too_large(what: &str) -> String {
     }
 }
 
-fn syntax(kind: &ParseErrorType, text: &str) -> ScriptFault {
+/// `before` is the script up to the place of the error.
+fn syntax(kind: &ParseErrorType, before: &str) -> ScriptFault {
     match kind {
         ParseErrorType::UnexpectedEOF => {
             ScriptFault::Syntax("the script ends in the middle of something".to_owned())
         }
-        ParseErrorType::VariableUndefined(name) => unknown_variable(name, text),
+        ParseErrorType::VariableUndefined(name) => unknown_variable(name, before),
         ParseErrorType::MissingToken(token, what) => {
             ScriptFault::Syntax(format!("`{token}` is missing {what}").trim_end().to_owned())
         }

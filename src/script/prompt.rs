@@ -9,6 +9,7 @@ use super::limits::{Guard, Limits};
 use super::modules::Modules;
 use crate::go::{PointSet, Position};
 use crate::problem::{Collection, Language};
+use crate::solve::Contest;
 use rhai::{AST, Dynamic, Engine, Scope};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -26,6 +27,10 @@ pub struct Start {
     pub position: Position,
     /// The target of its problem.
     pub targets: PointSet,
+    /// The other chain, where the problem is about two.
+    pub rivals: PointSet,
+    /// What the problem is about.
+    pub contest: Contest,
     /// The region of its problem.
     pub region: PointSet,
 }
@@ -127,6 +132,8 @@ impl Reader {
         let mut board = ScriptBoard::new(start.position, &host.meter);
         let state = board.change();
         state.targets = start.targets;
+        state.rivals = start.rivals;
+        state.contest = start.contest;
         state.region = Some(start.region);
         let mut scope = Scope::new();
         scope.push("board", board);

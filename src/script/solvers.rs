@@ -6,7 +6,7 @@ use super::host::{Host, stopped};
 use crate::go::{Color, Move, PointSet};
 use crate::life::find_region;
 use crate::problem::find_target;
-use crate::solve::{Finding, Limits, Shortfall, Situation, Solver, Step, Task};
+use crate::solve::{Contest, Finding, Limits, Shortfall, Situation, Solver, Step, Task};
 
 /// The solvers that are kept.
 const MOST: usize = 4;
@@ -23,6 +23,8 @@ impl Solvers {
         let same = |s: &Solver| {
             let known = s.task();
             known.targets() == task.targets()
+                && known.rivals() == task.rivals()
+                && known.contest() == task.contest()
                 && known.region() == task.region()
                 && known.board() == task.board()
         };
@@ -72,34 +74,35 @@ pub(super) fn question(
         Some(region) if targets.is_subset(&region) => region,
         _ => find_region(stones, targets).map_err(|e| error(e.to_string()))?,
     };
-    question_within(board, targets, first, &region)
+    // The question of a problem about two chains stays that question as long as both stand.
+    let (own, rivals) = (*targets == state.targets, &state.rivals);
+    let task = match state.contest {
+        Contest::Race if own && !rivals.is_empty() => Task::race(stones, targets, rivals, &region),
+        Contest::Connection if own && !rivals.is_empty() => {
+            Task::connection(stones, targets, rivals, &region)
+        }
+        _ => Task::new(stones, targets, &region),
+    };
+    let task = task.map_err(|e| error(e.to_string()))?;
+    Ok(question_of(board, task, first))
 }
 
-/// The same on the points of a region.
-pub(super) fn question_within(
-    board: &ScriptBoard,
-    targets: &PointSet,
-    first: Option<Color>,
-    region: &PointSet,
-) -> Fallible<Asked> {
-    let state = board.look();
-    let stones = &state.position.board;
-    if let Some(point) = targets.iter().find(|&p| stones.at(p).is_none()) {
-        return fail(format!("there is no stone at {point}"));
-    }
-    let task = Task::new(stones, targets, region).map_err(|e| error(e.to_string()))?;
-    let first = first.unwrap_or(state.position.to_move);
-    let ko = state
-        .position
-        .ko
-        .filter(|_| first == state.position.to_move);
+/// The question of a task that starts from the board as it is.
+pub(super) fn question_of(board: &ScriptBoard, task: Task, first: Option<Color>) -> Asked {
+    let position = &board.state().position;
+    let first = first.unwrap_or(position.to_move);
+    let ko = position.ko.filter(|_| first == position.to_move);
     let start = task.start(first, ko);
-    Ok(Asked { task, start })
+    Asked { task, start }
 }
 
 impl Asked {
     pub fn defender(&self) -> Color {
         self.task.defender()
+    }
+
+    pub fn contest(&self) -> Contest {
+        self.task.contest()
     }
 
     pub fn first(&self) -> Color {

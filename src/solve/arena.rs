@@ -5,6 +5,7 @@
 //! that hold no defender stone.
 
 use super::bits::Bits;
+use super::contest::Contest;
 use super::task::{Situation, Task};
 use crate::go::hash::mix;
 use crate::go::{Color, Point, PointSet, Position};
@@ -56,6 +57,11 @@ pub(super) struct Arena<const N: usize> {
     /// Points next to an outside point without a defender stone: an eye space that holds one is
     /// none.
     pub open: Bits<N>,
+    /// What the question is about.
+    pub contest: Contest,
+    /// The marked stones at the start, and those of the rival among them.
+    pub marks: Bits<N>,
+    pub rivals: Bits<N>,
     pub defender: Color,
     origin: Point,
 }
@@ -123,6 +129,9 @@ impl<const N: usize> Arena<N> {
             area: Bits::EMPTY,
             outside: [Bits::EMPTY; 2],
             open: Bits::EMPTY,
+            contest: task.contest(),
+            marks: Bits::EMPTY,
+            rivals: Bits::EMPTY,
             defender: task.defender(),
             origin,
         };
@@ -130,6 +139,12 @@ impl<const N: usize> Arena<N> {
         for point in task.region().iter() {
             let bit = Bits::single(arena.local(point));
             arena.area |= bit;
+            if task.marks().contains(point) {
+                arena.marks |= bit;
+            }
+            if task.rivals().contains(point) {
+                arena.rivals |= bit;
+            }
             for next in board
                 .size()
                 .neighbors(point)
@@ -330,6 +345,9 @@ impl<const N: usize> Arena<N> {
 
     /// Whether a chain with a target stone is unconditionally alive or has escaped.
     pub fn two_eyes(&self, state: &State<N>) -> bool {
+        if self.contest != Contest::Life {
+            return false;
+        }
         let defender = state.stones[1];
         let escaped = self.chain(defender & self.outside[1], defender);
         if escaped.meets(state.target) {
@@ -425,6 +443,9 @@ impl<const N: usize> Arena<N> {
     ///   the other point, beside a stone of his own, so without a ban, and again one point is empty.
     #[inline]
     pub fn one_eye_at_most(&self, state: &State<N>) -> bool {
+        if self.contest != Contest::Life {
+            return false;
+        }
         let safe = self.safe(state);
         if !self.outside[1].within(safe) {
             return false;

@@ -149,7 +149,7 @@ impl Brute {
                     next.play_unchecked(Move::Play(point));
                     intern(&next, &mut situations)
                 });
-            let two_eyes = !situation.targets.is_empty() && task.has_two_eyes(&situation);
+            let two_eyes = task.has_won_for_good(&situation);
             nodes.push(Node {
                 to_move: situation.position.to_move,
                 winner,

@@ -144,9 +144,12 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
 
     /// The verdict of a state that may be over.
     pub(super) fn verdict_or_end(&mut self, state: &State<N>) -> Result<Verdict, Shortfall> {
-        match self.search.terminal(state, Aim::TwoEyes) {
-            Some(true) => Ok(Verdict::Alive),
-            Some(false) => Ok(Verdict::Dead),
+        match self.search.terminal(state, Aim::Capture) {
+            Some(true) => Ok(Verdict::Dead),
+            Some(false) if self.search.terminal(state, Aim::TwoEyes) == Some(true) => {
+                Ok(Verdict::Alive)
+            }
+            Some(false) => Ok(Verdict::Seki),
             None => self.verdict(state),
         }
     }

@@ -3,11 +3,17 @@
 //! A settled result (alive, seki, dead) is read off its proof: the winner takes the shortest proved
 //! way, the loser the longest resistance. In a ko every side keeps the verdict, until the ko has been
 //! taken for the first time.
+//!
+//! A *throw-in* that is taken at once only lengthens play: a stone of the loser that captures nothing,
+//! has one liberty, and is captured by the very next move of the proof. The two moves do not count as
+//! resistance, so that such a stone is played only where what follows it is longer by itself. Of equal
+//! resistances one without a throw-in is preferred, and a play to a pass. Passes at the end of a
+//! line, which only say that nothing helps any more, are left out.
 
 use super::arena::{NONE, PASS, State};
 use super::goal::Aim;
 use super::ko::Inquiry;
-use super::search::Way;
+use super::search::{SPEND, Way};
 use super::solver::Step;
 use super::verdict::Verdict;
 use std::collections::HashSet;
@@ -37,6 +43,8 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                 break;
             }
         }
+        let idle = line.iter().rev().take_while(|s| **s == Step::Pass).count();
+        line.truncate(line.len() - idle);
         line
     }
 
@@ -68,12 +76,35 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         if winning {
             proved.min_by_key(|p| p.0).map(|p| *p.1)
         } else {
-            // Of equally long resistances a play is more telling than a pass.
             proved
                 .filter(|p| p.1.threats == -1)
-                .max_by_key(|p| (p.0, p.1.m != PASS))
+                .max_by_key(|(length, way)| {
+                    let idle = self.is_idle_throw_in(state, way, aim);
+                    let real = length.saturating_sub(if idle { 2 } else { 0 });
+                    (real, !idle, way.m != PASS)
+                })
                 .map(|p| *p.1)
         }
+    }
+
+    /// Whether the loser's move is a stone that the proof takes at once, and nothing else.
+    fn is_idle_throw_in(&self, before: &State<N>, way: &Way<N>, aim: Aim) -> bool {
+        let arena = &self.search.arena;
+        let (me, you) = (before.to_move as usize, 1 - before.to_move as usize);
+        let stone = way.state.stones[me].without(before.stones[me]);
+        if !stone.is_single() || way.state.stones[you] != before.stones[you] {
+            return false;
+        }
+        let chain = arena.chain(stone, way.state.stones[me]);
+        let liberties = arena.spread(chain) & arena.empty(&way.state);
+        if chain != stone || !liberties.is_single() || stone.meets(arena.outside[me]) {
+            return false;
+        }
+        let answer = self.search.proof_move(&way.state, aim, way.threats);
+        let answer = answer.filter(|&m| m != PASS && m & SPEND == 0);
+        answer
+            .and_then(|m| arena.play(&way.state, m, &self.search.keys))
+            .is_some_and(|next| !next.stones[me].meets(stone))
     }
 
     /// The attacker's move in a seki: the longest resistance that leaves no room for two eyes, else

@@ -10,6 +10,7 @@
 //! pass ends the game in favor of the side that the claim is for, that side passes.
 
 use super::certificate::{Certificate, Claim, Says, SituationKey, required};
+use super::contest::Contest;
 use super::goal::{Aim, Threats};
 use super::solver::Step;
 use super::task::{Situation, Task};
@@ -155,6 +156,13 @@ impl<'a> Replay<'a> {
     }
 
     fn run(mut self, start: &Situation) -> Result<usize, Refusal> {
+        if self.claim.says == Says::Hold
+            && self.claim.aim == Aim::TwoEyes
+            && self.task.contest() == Contest::Connection
+        {
+            // Nothing counts as two eyes there, so they are never reached.
+            return Ok(0);
+        }
         let threats = match self.claim.threats {
             Threats::Prover(n) | Threats::Refuter(n) => n,
             _ => 0,
@@ -205,8 +213,8 @@ impl<'a> Replay<'a> {
             steps.map(|s| s.to_string()).collect::<Vec<_>>().join(" ")
         };
         let reached = match self.claim.aim {
-            Aim::Capture => situation.targets.is_empty(),
-            Aim::TwoEyes => !situation.targets.is_empty() && self.task.has_two_eyes(&situation),
+            Aim::Capture => self.task.winner(&situation) == Some(self.task.attacker()),
+            Aim::TwoEyes => self.task.has_won_for_good(&situation),
             Aim::Stay => self.task.winner(&situation) == Some(self.task.defender()),
         };
         let over = reached || self.task.winner(&situation).is_some();

@@ -18,12 +18,15 @@
 
 use super::arena::{Arena, Keys, NONE, PASS, Side, State};
 use super::combine::{Child, Combined, Numbers, Rests, combine_and, combine_or};
+use super::contest::Contest;
 use super::estimate::first_values;
 use super::goal::Aim;
 use super::table::{ANCHORED, Entry, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
 use super::verdict::{Shortfall, Verdict};
 use crate::go::hash::mix;
 use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 impl Aim {
     /// The role of the side that tries to force this.
@@ -58,6 +61,8 @@ pub(super) struct Search<const N: usize> {
     children: Vec<Child<N>>,
     /// All nodes expanded so far.
     pub nodes: u64,
+    /// Where somebody else may read about how many nodes there are.
+    pub watch: Option<Arc<AtomicU64>>,
     node_limit: u64,
     trouble: Option<Shortfall>,
 }
@@ -81,6 +86,7 @@ impl<const N: usize> Search<N> {
             path_hashes: Vec::new(),
             children: Vec::new(),
             nodes: 0,
+            watch: None,
             node_limit: 0,
             trouble: None,
         }
@@ -122,6 +128,9 @@ impl<const N: usize> Search<N> {
 
     /// Whether the goal is reached or out of reach by the rules alone.
     pub fn terminal(&self, state: &State<N>, aim: Aim) -> Option<bool> {
+        if self.arena.contest != Contest::Life {
+            return self.arena.contest_end(state, aim);
+        }
         if state.target.is_empty() {
             return Some(aim == Aim::Capture);
         }
@@ -287,7 +296,7 @@ impl<const N: usize> Search<N> {
         self.nodes += 1;
         if self.nodes > self.node_limit {
             self.trouble = Some(Shortfall::Nodes);
-        } else if self.nodes.is_multiple_of(512) && stop() {
+        } else if self.nodes.is_multiple_of(512) && self.must_stop(stop) {
             self.trouble = Some(Shortfall::Stopped);
         } else if depth >= MAX_DEPTH {
             self.trouble = Some(Shortfall::Depth);
@@ -371,6 +380,14 @@ impl<const N: usize> Search<N> {
         numbers
     }
 
+    /// Asked every 512 nodes.
+    fn must_stop(&self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+        if let Some(watch) = &self.watch {
+            watch.store(self.nodes, Ordering::Relaxed);
+        }
+        stop()
+    }
+
     fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) {
         let depth = self.path.len() - 1;
         let mut children = std::mem::take(&mut self.children);
@@ -408,7 +425,11 @@ impl<const N: usize> Search<N> {
             len: 0,
             spends: false,
         };
-        if next.target.is_empty() {
+        if self.arena.contest != Contest::Life {
+            if let Some(reached) = self.arena.contest_end(next, aim) {
+                return if reached { proved } else { disproved };
+            }
+        } else if next.target.is_empty() {
             return if aim == Aim::Capture {
                 proved
             } else {
@@ -494,7 +515,10 @@ impl<const N: usize> Search<N> {
                 spends: false,
             };
         }
-        let (pn, dn) = first_values(&self.arena, next, aim);
+        let (pn, dn) = match self.arena.contest {
+            Contest::Life => first_values(&self.arena, next, aim),
+            _ => self.arena.contest_values(next, aim),
+        };
         Numbers {
             pn,
             dn,

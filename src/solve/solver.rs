@@ -2,12 +2,17 @@
 
 use super::arena::{Arena, bits_needed};
 use super::certificate::Certificate;
+use super::contest::Contest;
 use super::ko::Inquiry;
+use super::ladder::{Reading, forced_capture};
 use super::search::Search;
 use super::task::{Situation, Task};
 use super::verdict::{Finding, Shortfall, Verdict};
-use crate::go::{Move, Point};
+use crate::go::{Color, Move, Point};
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 /// How long a search may go on.
 #[derive(Clone, Copy)]
@@ -67,6 +72,9 @@ pub const DEFAULT_TABLE_BYTES: usize = 64 << 20;
 /// A solver for one question; what it has proved stays known for the next call.
 pub struct Solver {
     task: Task,
+    /// Whether forced captures on the whole board are looked for first, and what was found.
+    hunts: bool,
+    hunted: HashMap<(u64, Color, Option<Point>), Option<Reading>>,
     engine: Engine,
 }
 
@@ -111,13 +119,51 @@ impl Solver {
             257..=384 => Engine::W6(Box::new(Search::new(Arena::new(&task), table_bytes))),
             _ => Engine::W11(Box::new(Search::new(Arena::new(&task), table_bytes))),
         };
-        Solver { task, engine }
+        Solver {
+            task,
+            hunts: false,
+            hunted: HashMap::new(),
+            engine,
+        }
+    }
+
+    /// The same solver, but a target of one chain is dead, too, when it is captured by forced moves (a
+    /// ladder, a net) that may leave the region. For questions of capture and escape. Lines then
+    /// may leave the region, and such a verdict has no certificate.
+    #[must_use]
+    pub fn hunting(self) -> Solver {
+        Solver {
+            hunts: self.task.contest() == Contest::Life,
+            ..self
+        }
+    }
+
+    /// The forced capture of the target, if this solver looks for one and there is one.
+    #[must_use]
+    pub fn forced_capture(&mut self, situation: &Situation) -> Option<Reading> {
+        if !self.hunts || self.task.winner(situation).is_some() {
+            return None;
+        }
+        let stone = situation.targets.first()?;
+        let chain = situation.position.board.chain(stone)?;
+        if !situation.targets.is_subset(&chain.stones) {
+            return None;
+        }
+        let position = &situation.position;
+        let key = (position.board.hash(), position.to_move, position.ko);
+        let find = || forced_capture(position, stone);
+        self.hunted.entry(key).or_insert_with(find).clone()
     }
 
     /// The question.
     #[must_use]
     pub fn task(&self) -> &Task {
         &self.task
+    }
+
+    /// Lets somebody else read about how many nodes were expanded, while a search goes on.
+    pub fn watch(&mut self, nodes: &Arc<AtomicU64>) {
+        with_engine!(&mut self.engine, search => search.watch = Some(Arc::clone(nodes)));
     }
 
     /// The nodes expanded so far.
@@ -134,10 +180,20 @@ impl Solver {
             Some(winner) if winner == self.task.attacker() => {
                 return Finding::Proved(Verdict::Dead);
             }
-            Some(_) if self.task.has_two_eyes(situation) => return Finding::Proved(Verdict::Alive),
+            Some(_) if self.task.has_won_for_good(situation) => {
+                return Finding::Proved(Verdict::Alive);
+            }
             Some(_) => return Finding::Proved(Verdict::Seki),
             None => {}
         }
+        if self.forced_capture(situation).is_some() {
+            return Finding::Proved(Verdict::Dead);
+        }
+        self.search(situation, limits)
+    }
+
+    /// What the search says of a situation that is not over.
+    fn search(&mut self, situation: &Situation, limits: &Limits<'_>) -> Finding {
         let found = with_engine!(&mut self.engine, search => {
             let state = search.arena.state(situation, &search.keys);
             Inquiry::new(search, limits).verdict(&state)
@@ -157,7 +213,13 @@ impl Solver {
         situation: &Situation,
         limits: &Limits<'_>,
     ) -> Result<Certificate, Shortfall> {
-        let verdict = match self.verdict(situation, limits) {
+        let over = self.task.winner(situation).is_some();
+        let finding = if over {
+            self.verdict(situation, limits)
+        } else {
+            self.search(situation, limits)
+        };
+        let verdict = match finding {
             Finding::Proved(verdict) => verdict,
             Finding::Unknown(shortfall) => return Err(shortfall),
         };
@@ -206,7 +268,14 @@ impl Solver {
         if self.task.winner(situation).is_some() {
             return Vec::new();
         }
-        let Finding::Proved(verdict) = self.verdict(situation, limits) else {
+        if let Some(reading) = self.forced_capture(situation) {
+            let steps = reading.line.into_iter().map(|m| match m {
+                Move::Play(point) => Step::Play(point),
+                Move::Pass => Step::Pass,
+            });
+            return steps.collect();
+        }
+        let Finding::Proved(verdict) = self.search(situation, limits) else {
             return Vec::new();
         };
         with_engine!(&mut self.engine, search => {

@@ -1,5 +1,6 @@
 //! What is asked: a position, the target, the region; and how a situation changes when moves are made.
 
+use super::contest::Contest;
 use crate::go::{Board, Color, Illegal, Move, Played, Point, PointSet, Position};
 use crate::life::{close_region, unconditionally_alive};
 
@@ -8,7 +9,9 @@ use crate::life::{close_region, unconditionally_alive};
 #[derive(Clone, Debug)]
 pub struct Task {
     board: Board,
+    contest: Contest,
     targets: PointSet,
+    rivals: PointSet,
     region: PointSet,
     defender: Color,
     added: PointSet,
@@ -29,6 +32,12 @@ pub enum TaskError {
     /// The region has no empty point.
     #[error("the region has no empty point")]
     EmptyRegion,
+    /// A race or a connection without a second chain.
+    #[error("no rival stone is named")]
+    NoRival,
+    /// A rival of the wrong color.
+    #[error("the rival stone at {0} is of the wrong color")]
+    RivalColor(Point),
 }
 
 impl Task {
@@ -40,15 +49,81 @@ impl Task {
     /// # Errors
     /// When the target or the region makes no sense.
     pub fn new(board: &Board, targets: &PointSet, region: &PointSet) -> Result<Task, TaskError> {
-        let first = targets.first().ok_or(TaskError::NoTarget)?;
-        let defender = board.at(first).ok_or(TaskError::NotAStone(first))?;
-        for point in targets.iter() {
-            match board.at(point) {
-                None => return Err(TaskError::NotAStone(point)),
-                Some(color) if color != defender => return Err(TaskError::TwoColors(point)),
-                Some(_) => {}
+        let defender = color_of(board, targets)?;
+        Task::build(
+            board,
+            Contest::Life,
+            [*targets, PointSet::new()],
+            region,
+            defender,
+        )
+    }
+
+    /// A race between `targets` and `rivals` of the other color: who is captured first. The target's side is
+    /// the defender. The region must hold what both live on.
+    ///
+    /// # Errors
+    /// When a chain or the region makes no sense.
+    pub fn race(
+        board: &Board,
+        targets: &PointSet,
+        rivals: &PointSet,
+        region: &PointSet,
+    ) -> Result<Task, TaskError> {
+        let defender = color_of(board, targets)?;
+        check_rivals(board, rivals, defender.opponent())?;
+        let mut whole = *region;
+        for chain in board.chains() {
+            if chain.stones.intersects(targets) || chain.stones.intersects(rivals) {
+                whole |= chain.stones;
             }
         }
+        let both = [*targets, *rivals];
+        let mut task = Task::build(board, Contest::Race, both, &whole, defender)?;
+        task.added |= whole - *region;
+        Ok(task)
+    }
+
+    /// Whether `targets` and `rivals`, of one color, can be joined into one chain. The side that cuts is the
+    /// *defender* of this question, see [`Contest`].
+    ///
+    /// The region takes in every chain of their color that touches it, for stones may be joined through it.
+    ///
+    /// # Errors
+    /// When a chain or the region makes no sense.
+    pub fn connection(
+        board: &Board,
+        targets: &PointSet,
+        rivals: &PointSet,
+        region: &PointSet,
+    ) -> Result<Task, TaskError> {
+        let color = color_of(board, targets)?;
+        check_rivals(board, rivals, color)?;
+        let mut whole = *region;
+        for chain in board.chains().iter().filter(|c| c.color == color) {
+            let marked = chain.stones.intersects(targets) || chain.stones.intersects(rivals);
+            if marked || chain.stones.intersects(region) || chain.liberties.intersects(region) {
+                whole |= chain.stones;
+            }
+        }
+        let mut task = Task::build(
+            board,
+            Contest::Connection,
+            [*targets, *rivals],
+            &whole,
+            color.opponent(),
+        )?;
+        task.added |= whole - *region;
+        Ok(task)
+    }
+
+    fn build(
+        board: &Board,
+        contest: Contest,
+        [targets, rivals]: [PointSet; 2],
+        region: &PointSet,
+        defender: Color,
+    ) -> Result<Task, TaskError> {
         let mut region: PointSet = region
             .iter()
             .filter(|&p| board.size().contains(p))
@@ -59,7 +134,9 @@ impl Task {
         let added = close_region(board, &mut region);
         Ok(Task {
             board: board.clone(),
-            targets: *targets,
+            contest,
+            targets,
+            rivals,
             region,
             defender,
             added,
@@ -78,6 +155,33 @@ impl Task {
         &self.targets
     }
 
+    /// What the question is about.
+    #[must_use]
+    pub fn contest(&self) -> Contest {
+        self.contest
+    }
+
+    /// The rival's stones in a race, the stones to be joined with in a connection; else none.
+    #[must_use]
+    pub fn rivals(&self) -> &PointSet {
+        &self.rivals
+    }
+
+    /// The stones that a situation keeps track of: target and rival.
+    #[must_use]
+    pub fn marks(&self) -> PointSet {
+        self.targets | self.rivals
+    }
+
+    /// The color of the target stones: the defender, but in a connection the attacker.
+    #[must_use]
+    pub fn owner(&self) -> Color {
+        match self.contest {
+            Contest::Connection => self.attacker(),
+            _ => self.defender,
+        }
+    }
+
     /// The closed region.
     #[must_use]
     pub fn region(&self) -> &PointSet {
@@ -90,7 +194,7 @@ impl Task {
         &self.added
     }
 
-    /// The side whose stones are the target.
+    /// The side whose stones are the target; in a connection the side that cuts.
     #[must_use]
     pub fn defender(&self) -> Color {
         self.defender
@@ -113,7 +217,7 @@ impl Task {
         position.ko = position.binding_ko();
         Situation {
             position,
-            targets: self.targets,
+            targets: self.marks(),
             passes: 0,
         }
     }
@@ -122,13 +226,41 @@ impl Task {
     /// can win.
     #[must_use]
     pub fn winner(&self, situation: &Situation) -> Option<Color> {
-        if situation.targets.is_empty() {
+        let captured = match self.contest {
+            Contest::Connection => self.is_joined(situation),
+            _ => (situation.targets - self.rivals).is_empty(),
+        };
+        if captured {
             return Some(self.attacker());
         }
-        if situation.passes >= 2 || self.has_two_eyes(situation) {
+        let is_cut = self.contest == Contest::Connection && situation.targets != self.marks();
+        if situation.passes >= 2 || is_cut || self.has_won_for_good(situation) {
             return Some(self.defender);
         }
         None
+    }
+
+    /// Whether the defender has reached more than staying: two eyes, or in a race the capture of
+    /// the rival. In a connection there is no more than the cut.
+    #[must_use]
+    pub fn has_won_for_good(&self, situation: &Situation) -> bool {
+        match self.contest {
+            Contest::Life => !situation.targets.is_empty() && self.has_two_eyes(situation),
+            Contest::Race => {
+                !(situation.targets - self.rivals).is_empty()
+                    && !situation.targets.intersects(&self.rivals)
+            }
+            Contest::Connection => false,
+        }
+    }
+
+    /// Whether all marked stones of a connection stand in one chain.
+    fn is_joined(&self, situation: &Situation) -> bool {
+        let marks = self.marks();
+        let first = marks
+            .first()
+            .and_then(|p| situation.position.board.chain(p));
+        situation.targets == marks && first.is_some_and(|c| marks.is_subset(&c.stones))
     }
 
     /// Whether a target chain is unconditionally alive, or has escaped: it has a liberty outside the region.
@@ -162,12 +294,40 @@ impl Task {
     }
 }
 
+/// The color of target stones.
+fn color_of(board: &Board, targets: &PointSet) -> Result<Color, TaskError> {
+    let first = targets.first().ok_or(TaskError::NoTarget)?;
+    let color = board.at(first).ok_or(TaskError::NotAStone(first))?;
+    for point in targets.iter() {
+        match board.at(point) {
+            None => return Err(TaskError::NotAStone(point)),
+            Some(other) if other != color => return Err(TaskError::TwoColors(point)),
+            Some(_) => {}
+        }
+    }
+    Ok(color)
+}
+
+fn check_rivals(board: &Board, rivals: &PointSet, expected: Color) -> Result<(), TaskError> {
+    if rivals.is_empty() {
+        return Err(TaskError::NoRival);
+    }
+    for point in rivals.iter() {
+        match board.at(point) {
+            None => return Err(TaskError::NotAStone(point)),
+            Some(color) if color != expected => return Err(TaskError::RivalColor(point)),
+            Some(_) => {}
+        }
+    }
+    Ok(())
+}
+
 /// A position in the course of a question: what stands, and which target stones are left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Situation {
     /// The board, the side to move, the ban.
     pub position: Position,
-    /// The target stones that were never captured.
+    /// The target stones that were never captured; in races and connections those of the rival too.
     pub targets: PointSet,
     /// The passes in a row that count towards the end.
     pub passes: u8,

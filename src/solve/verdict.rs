@@ -1,5 +1,6 @@
 //! What the solver may answer: the six verdicts and their order.
 
+use super::contest::Contest;
 use std::cmp::Ordering;
 use std::fmt;
 
@@ -81,6 +82,31 @@ impl Verdict {
     #[must_use]
     pub fn is_ko(self) -> bool {
         matches!(self, Verdict::KoDefender(_) | Verdict::KoAttacker(_))
+    }
+
+    /// The verdict as the owner of the target sees it, which is how files and results write it. In a connection
+    /// the question's defender is the side that cuts, so there it is turned over: `Alive` is joined,
+    /// `Dead` is cut.
+    #[must_use]
+    pub fn for_target(self, contest: Contest) -> Verdict {
+        match (contest, self) {
+            (Contest::Life | Contest::Race, same) => same,
+            (_, Verdict::Dead) => Verdict::Alive,
+            (_, Verdict::Alive | Verdict::Seki) => Verdict::Dead,
+            (_, Verdict::KoDefender(margin)) => Verdict::KoAttacker(margin),
+            (_, Verdict::KoAttacker(margin)) => Verdict::KoDefender(margin),
+            (_, Verdict::Repetition) => Verdict::Repetition,
+        }
+    }
+
+    /// The question's verdict for one that is written as the owner of the target sees it.
+    #[must_use]
+    pub fn from_target(self, contest: Contest) -> Verdict {
+        match (contest, self.for_target(contest)) {
+            // Joined or not: there is no third way to be cut.
+            (Contest::Connection, Verdict::Alive) => Verdict::Seki,
+            (_, verdict) => verdict,
+        }
     }
 
     fn rank(self) -> (u8, (u16, u16)) {

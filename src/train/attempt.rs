@@ -35,7 +35,7 @@ impl Attempt {
     /// A fresh attempt.
     #[must_use]
     pub fn new(problem: Arc<Problem>) -> Attempt {
-        let judge = Judge::new(problem.task.clone());
+        let judge = Judge::of(&problem);
         let now = problem
             .task
             .start(problem.position.to_move, problem.position.ko);

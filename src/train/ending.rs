@@ -1,6 +1,9 @@
 //! How a result that stands already would be carried out: read off its certificate.
+//!
+//! A stone of the loser that is taken at once and takes nothing counts for no resistance, as in the lines
+//! of the solver.
 
-use crate::go::Move;
+use crate::go::{Chain, Move, Point};
 use crate::solve::{Claim, Situation, SituationKey, Step, Strategy, Task, key_of};
 use std::collections::HashMap;
 
@@ -70,6 +73,21 @@ impl Ending<'_> {
         length
     }
 
+    /// Whether a lone stone that was just played is taken by the next step of the proof.
+    fn is_taken_at_once(&self, now: &Situation, point: Point) -> bool {
+        let board = &now.position.board;
+        let lone = |chain: Chain| chain.stones.len() == 1 && chain.liberties.len() == 1;
+        if !board.chain(point).is_some_and(lone) {
+            return false;
+        }
+        let key = key_of(self.task, now, 0);
+        self.strategy.get(&key).is_some_and(|step| {
+            let mut next = now.clone();
+            next.play_unchecked(step.to_move());
+            next.position.board.at(point).is_none()
+        })
+    }
+
     /// The longest resistance of the loser: its length and first step. A play is more telling than
     /// a pass.
     fn resistance(&mut self, now: &Situation, depth: u16) -> Option<(u16, Step)> {
@@ -77,9 +95,14 @@ impl Ending<'_> {
         for m in self.task.moves(now) {
             let mut next = now.clone();
             next.play_unchecked(m);
-            let Some(length) = self.length(&next, depth + 1) else {
+            let Some(mut length) = self.length(&next, depth + 1) else {
                 continue;
             };
+            if let Move::Play(point) = m
+                && self.is_taken_at_once(&next, point)
+            {
+                length = length.saturating_sub(2);
+            }
             let step = match m {
                 Move::Play(point) => Step::Play(point),
                 Move::Pass => Step::Pass,

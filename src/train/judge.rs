@@ -5,9 +5,13 @@
 
 use super::ending::ending;
 use crate::go::{Move, Position};
+use crate::problem::Problem;
 use crate::solve::{
-    Certificate, Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict,
+    Certificate, DEFAULT_TABLE_BYTES, Finding, Limits, Shortfall, Situation, Solver, Step, Task,
+    Verdict,
 };
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 
 /// The largest proof, in steps, whose ending is looked for.
 const LARGEST_ENDING: usize = 20_000;
@@ -63,10 +67,25 @@ impl Judge {
     /// A judge for a question.
     #[must_use]
     pub fn new(task: Task) -> Judge {
+        Judge::with(Solver::new(task))
+    }
+
+    /// A judge for the question of a problem, by its goal.
+    #[must_use]
+    pub fn of(problem: &Problem) -> Judge {
+        Judge::with(problem.solver(DEFAULT_TABLE_BYTES))
+    }
+
+    fn with(solver: Solver) -> Judge {
         Judge {
-            solver: Solver::new(task),
+            solver,
             survey: None,
         }
+    }
+
+    /// Lets somebody else read how many nodes a search has taken.
+    pub fn watch(&mut self, nodes: &Arc<AtomicU64>) {
+        self.solver.watch(nodes);
     }
 
     /// The question.
@@ -233,6 +252,10 @@ impl Judge {
         if self.task().winner(situation).is_some() {
             return Ok(None);
         }
+        if self.leads_out(situation) {
+            // A ladder out of the region is carried out by `why`.
+            return Ok(None);
+        }
         let mut replies = self.task().moves(situation);
         if let Some(first) = self.solver.line(situation, limits).first() {
             let first = first.to_move();
@@ -263,6 +286,16 @@ impl Judge {
             }
         }
         Ok(None)
+    }
+
+    /// Whether the forced capture of the target goes on outside the region with the next two moves.
+    fn leads_out(&mut self, situation: &Situation) -> bool {
+        let region = *self.task().region();
+        let forced = self.solver.forced_capture(situation);
+        forced.is_some_and(|reading| {
+            let next = reading.line.iter().take(2).filter_map(|m| m.point());
+            next.into_iter().any(|point| !region.contains(point))
+        })
     }
 
     /// Everything that shows the verdict of a situation to be true.

@@ -2,7 +2,8 @@
 
 use super::Session;
 use super::moves::EYE_MAX;
-use crate::app::words::verdict_of;
+use crate::app::command::looks_like_a_point;
+use crate::app::words::{Subject, verdict_of};
 use crate::go::{Color, Move, Point, PointError, PointSet, Window};
 use crate::life::{eyes_of, find_region, unconditionally_alive};
 use crate::problem::Goal;
@@ -105,6 +106,10 @@ impl Session {
             Err(PointError::OffBoard { point, .. }) => {
                 return Err(self.texts.say("point-outside", &[("point", point.into())]));
             }
+            Err(PointError::NotAPoint { .. }) if looks_like_a_point(word) => {
+                let point = word.to_uppercase().into();
+                return Err(self.texts.say("point-outside", &[("point", point)]));
+            }
             Err(PointError::NotAPoint { .. }) => return Err(usage()),
         };
         if board.at(point).is_none() {
@@ -194,26 +199,26 @@ impl Session {
             Ok(task) => task,
             Err(_) => return vec![self.texts.say("status-no-room", &[])],
         };
-        self.status_of(&task)
+        self.status_of(Judge::new(task), Subject::Group)
     }
 
     /// The status of the target at the start of the problem.
     pub(super) fn status_of_target(&mut self) -> Vec<String> {
-        let task = self.problem().task.clone();
-        self.status_of(&task)
+        let subject = Subject::of(self.problem());
+        self.status_of(Judge::of(self.problem()), subject)
     }
 
-    fn status_of(&mut self, task: &Task) -> Vec<String> {
+    fn status_of(&mut self, mut judge: Judge, subject: Subject) -> Vec<String> {
+        let task = judge.task().clone();
         let defender = task.defender();
         let found = self.search(|_, limits| {
-            let mut judge = Judge::new(task.clone());
             let first = judge.verdict(&task.start(defender, None), limits)?;
             let second = judge.verdict(&task.start(defender.opponent(), None), limits)?;
             Ok((first, second))
         });
         match found {
             Ok((first, second)) => {
-                let mut lines = vec![self.status_sentence(first, second, defender)];
+                let mut lines = vec![self.status_sentence(first, second, defender, subject)];
                 let other_side = defender != self.problem().task.defender();
                 if other_side && [first, second].contains(&Verdict::Seki) {
                     // A stone of the side that attacks here may stay because it kills.
@@ -231,14 +236,16 @@ impl Session {
         first: Verdict,
         second: Verdict,
         defender: Color,
+        subject: Subject,
     ) -> String {
+        let words = |verdict| verdict_of(&self.texts, verdict, defender, subject);
         self.texts.say(
             "status",
             &[
                 ("defender", defender.into()),
                 ("attacker", defender.opponent().into()),
-                ("first", verdict_of(&self.texts, first, defender).into()),
-                ("second", verdict_of(&self.texts, second, defender).into()),
+                ("first", words(first).into()),
+                ("second", words(second).into()),
             ],
         )
     }

@@ -60,6 +60,11 @@ impl Session {
         {
             return self.walk_on();
         }
+        let last = self.attempt.entries().last();
+        if last.is_some_and(|entry| entry.step.is_none()) {
+            // What was judged before the threat is about another position.
+            return vec![self.texts.say("why-after-threat", &[])];
+        }
         let Some((judged, after)) = self.attempt.judged().cloned() else {
             return vec![self.texts.say("why-nothing", &[])];
         };
@@ -142,6 +147,7 @@ impl Session {
 
     fn step_line(&self, number: usize, shown: &Shown) -> String {
         let point = |p: Point| p.to_string();
+        let ban = shown.after.position.ko.map(point).unwrap_or_default();
         let (kind, name) = match shown.step {
             Step::Play(p) if shown.takes_ko => ("ko", point(p)),
             Step::Play(p) => ("play", point(p)),
@@ -156,6 +162,7 @@ impl Session {
                 ("side", shown.by.into()),
                 ("opponent", shown.by.opponent().into()),
                 ("point", name.into()),
+                ("ban", ban.into()),
                 ("captured", u32::from(shown.captured).into()),
             ],
         )

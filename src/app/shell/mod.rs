@@ -19,7 +19,7 @@ use lines::Walk;
 use scripts::RhaiPrompt;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// What a session is given.
 pub struct Settings {
@@ -87,6 +87,12 @@ pub trait Dialog {
     fn completions(&self) -> Completions;
     /// What stands before the next line.
     fn prompt(&self) -> &'static str;
+    /// The language spoken.
+    fn language(&self) -> Language;
+    /// About how many nodes the search that goes on has taken.
+    fn nodes_seen(&self) -> Arc<AtomicU64>;
+    /// The last words, should the program be ended at once.
+    fn tell_goodbye(&mut self) -> Reply;
 }
 
 /// A session of one learner with a list of problems.
@@ -108,6 +114,8 @@ pub struct Session {
     lesson: Option<Lesson>,
     /// The Rhai prompt, when it is open.
     rhai: Option<RhaiPrompt>,
+    /// About how many nodes the search that goes on has taken.
+    nodes_seen: Arc<AtomicU64>,
 }
 
 impl Session {
@@ -139,6 +147,7 @@ impl Session {
             missed_now: 0,
             lesson: None,
             rhai: None,
+            nodes_seen: Arc::new(AtomicU64::new(0)),
         })
     }
 
@@ -234,6 +243,14 @@ impl Session {
         self.reply(vec![text])
     }
 
+    /// The last words, without leaving yet.
+    pub fn tell_goodbye(&mut self) -> Reply {
+        let warning = self.warning.take();
+        let reply = self.leave();
+        self.warning = warning;
+        reply
+    }
+
     /// That a search is going on, and how to stop it.
     pub fn tell_searching(&mut self) -> Reply {
         let text = self.texts.say("searching", &[]);
@@ -242,6 +259,12 @@ impl Session {
         let reply = self.reply(vec![text]);
         self.warning = warning;
         reply
+    }
+
+    /// The nodes of the search that goes on, for whoever waits for its end.
+    #[must_use]
+    pub fn nodes_seen(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.nodes_seen)
     }
 
     /// That Ctrl-C was pressed once.
@@ -310,6 +333,9 @@ impl Session {
             Misread::LetterI(row) => self
                 .texts
                 .say("letter-i", &[("row", u32::from(row).into())]),
+            Misread::NoSuchPoint(point) => {
+                self.texts.say("point-outside", &[("point", point.into())])
+            }
             Misread::Ambiguous(word, names) => {
                 let names = names.into_iter().map(str::to_owned).collect();
                 let list = self.texts.list(names);
@@ -392,6 +418,7 @@ impl Session {
             nodes: self.settings.nodes,
             stop: &stop,
         };
+        self.attempt.judge().watch(&self.nodes_seen);
         f(&mut self.attempt, &limits)
     }
 
@@ -457,5 +484,17 @@ impl Dialog for Session {
 
     fn prompt(&self) -> &'static str {
         Session::prompt(self)
+    }
+
+    fn language(&self) -> Language {
+        self.texts.language()
+    }
+
+    fn nodes_seen(&self) -> Arc<AtomicU64> {
+        Session::nodes_seen(self)
+    }
+
+    fn tell_goodbye(&mut self) -> Reply {
+        Session::tell_goodbye(self)
     }
 }

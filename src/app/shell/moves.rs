@@ -2,10 +2,10 @@
 
 use super::Session;
 use crate::app::command::Word;
-use crate::app::words::{self, Speaker};
+use crate::app::words::{self, Speaker, Subject};
 use crate::go::{Color, Move};
 use crate::life::eyes_of;
-use crate::solve::{Shortfall, Situation, Step, Verdict};
+use crate::solve::{Contest, Shortfall, Situation, Step, Verdict};
 use crate::train::{Answer, Entry, Judged, Mark, Outcome, Record, Stocks, ThreatRefusal};
 
 /// The largest space that is still called an eye.
@@ -25,6 +25,7 @@ impl Session {
             return vec![self.texts.say("answer-in-words", &[])];
         }
         let first = self.attempt.entries().is_empty();
+        let opponents_turn = self.attempt.now().position.to_move != self.learner();
         let outcome = self.search(|attempt, limits| attempt.play(m, limits));
         match outcome {
             Outcome::Refused(refusal) => {
@@ -46,6 +47,13 @@ impl Session {
             Outcome::Solved(judged) => self.solved(judged),
             Outcome::PlayedOn(judged) => {
                 let mut parts = self.board_after_move();
+                if opponents_turn {
+                    let opponent = self.learner().opponent();
+                    parts.push(
+                        self.texts
+                            .say("opponent-elsewhere", &[("opponent", opponent.into())]),
+                    );
+                }
                 let verdict = self.speaker().verdict(judged.after);
                 parts.push(self.texts.say("played-on", &[("verdict", verdict.into())]));
                 parts.extend(self.answer_line(judged.answer));
@@ -84,6 +92,7 @@ impl Session {
     /// The opponent's answer in words.
     fn answer_line(&self, answer: Answer) -> Option<String> {
         let opponent = self.learner().opponent();
+        let ban = self.attempt.now().position.ko;
         match answer {
             Answer::Over => None,
             Answer::NotNeeded | Answer::Step(Step::Pass) => Some(
@@ -96,7 +105,8 @@ impl Session {
                     ("opponent", opponent.into()),
                     ("point", point.into()),
                     ("captured", self.last_captured().into()),
-                    ("ko", if self.ko_just_taken() { "yes" } else { "no" }.into()),
+                    ("ko", if ban.is_some() { "yes" } else { "no" }.into()),
+                    ("ban", ban.map(|p| p.to_string()).unwrap_or_default().into()),
                 ],
             )),
             Answer::Step(Step::Threat(point)) => Some(self.texts.say(
@@ -104,10 +114,6 @@ impl Session {
                 &[("opponent", opponent.into()), ("point", point.into())],
             )),
         }
-    }
-
-    fn ko_just_taken(&self) -> bool {
-        self.attempt.now().position.ko.is_some()
     }
 
     fn last_captured(&self) -> u32 {
@@ -197,7 +203,7 @@ impl Session {
     /// The two eyes of a target that is alive, when they are there to be seen.
     pub(super) fn life_seen(&self, now: &Situation) -> Option<String> {
         let task = &self.problem().task;
-        if !task.has_two_eyes(now) {
+        if task.contest() != Contest::Life || !task.has_two_eyes(now) {
             return None;
         }
         let board = &now.position.board;
@@ -261,7 +267,7 @@ impl Session {
             return vec![self.texts.say("status-wrong", &[])];
         }
         self.solved_now += usize::from(credit);
-        let mut parts = vec![self.status_sentence(first, second, defender)];
+        let mut parts = vec![self.status_sentence(first, second, defender, Subject::Group)];
         parts.insert(0, self.texts.say("status-right", &[]));
         parts.extend(self.after_solved(credit));
         parts

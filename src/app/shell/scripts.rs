@@ -158,10 +158,13 @@ impl Session {
 
     fn new_prompt(&self) -> Option<Prompt> {
         let now = self.attempt.now();
+        let task = &self.problem().task;
         let start = Start {
             position: now.position.clone(),
-            targets: now.targets,
-            region: *self.problem().task.region(),
+            targets: now.targets - *task.rivals(),
+            rivals: now.targets & *task.rivals(),
+            contest: task.contest(),
+            region: *task.region(),
         };
         let guard = guard(&self.settings.stop);
         Prompt::start(start, built_in_problems(), Limits::default(), guard).ok()

@@ -2,16 +2,17 @@
 
 use super::Entry;
 use super::stones::check_stones;
-use crate::go::{Color, Move, PointSet};
-use crate::life::{
-    Ladder, find_region, read_ladder, read_ladder_defender_first, read_net, read_snapback,
-};
+use crate::go::{Color, Move, Point, PointSet, Position};
+use crate::life::find_region;
 use crate::script::board::ScriptBoard;
 use crate::script::convert::{Fallible, a_move, color, error, fail, list, point, points, short};
 use crate::script::dialog::Status;
 use crate::script::host::Host;
-use crate::script::solvers::{Asked, question, question_within, target_of};
-use crate::solve::{Finding, Margin, Step, Verdict};
+use crate::script::solvers::{Asked, question, question_of, target_of};
+use crate::solve::{
+    Finding, Hunt, HuntError, Margin, Reading, Step, Task, Verdict, capture_sequence, ladder, net,
+    snapbacks,
+};
 use rhai::{Array, Dynamic, Engine, Map};
 use std::rc::Rc;
 
@@ -46,14 +47,14 @@ pub(super) const ENTRIES: &[Entry] = &[
         signature: "b.snapback(point)",
         en: "The points where a stone thrown in captures the chain: whoever takes it is retaken.",
         zh: "倒扑该棋串的点：对方提掉这一子，就反被提掉。",
-        example: "let b = board_from(`\n. X X X .\nX O O O X\nX O . . X`, 9);\nexpect_eq(b.snapback(\"B1\"), [\"C1\"]);",
+        example: "let b = board_from(`\nX X X X .\nX O O O X\nX O . . X`, 9);\nexpect_eq(b.snapback(\"B1\"), [\"C1\"]);",
     },
     Entry {
         group: "reading",
         name: "capture_sequence",
         signature: "b.capture_sequence(point)",
-        en: "The moves that capture the chain, the attacker first: at once, by ataris, or by a net; [] if none of these does.",
-        zh: "捉住该棋串的着法，攻方先：直接提、连续打吃或枷；都不行则为 []。",
+        en: "The moves that capture the chain, the attacker first, by ataris and quiet moves nearby; [] if none is found.",
+        zh: "捉住该棋串的着法，攻方先，包括打吃和附近的缓着；找不到则为 []。",
         example: "let b = board_from(\"O X\\n. .\");\nexpect_eq(b.capture_sequence(\"A2\"), [\"A1\"]);",
     },
     Entry {
@@ -100,8 +101,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         group: "reading",
         name: "race",
         signature: "b.race(a, b)",
-        en: "A capturing race between two chains: a map with `black_first` and `white_first`, each \"black\", \"white\", \"seki\", \"ko\" or \"both\".",
-        zh: "两块棋的对杀：含 `black_first`、`white_first` 的映射，值为 \"black\"、\"white\"、\"seki\"、\"ko\" 或 \"both\"。",
+        en: "A capturing race between two chains: a map with `black_first` and `white_first`, each \"black\", \"white\", \"ko\", or \"seki\" where neither can be captured first.",
+        zh: "两块棋的对杀：含 `black_first`、`white_first` 的映射，值为 \"black\"、\"white\"、\"ko\"，或谁也不能先吃掉谁时的 \"seki\"。",
         example: "let b = board_from(`\nX X X O O O O\n. O O X X . O`, 9);\nlet r = b.race(\"D1\", \"B1\");\nexpect_eq(r.black_first, \"black\");\nexpect_eq(r.white_first, \"white\");",
     },
 ];
@@ -109,40 +110,36 @@ pub(super) const ENTRIES: &[Entry] = &[
 pub(super) fn register(engine: &mut Engine, host: &Rc<Host>) {
     let h = Rc::clone(host);
     engine.register_fn("ladder", move |b: &mut ScriptBoard, p: &str| {
-        let p = point(b.size(), p)?;
-        ready(b, p)?;
-        let found = read_ladder(&b.look().position.board, p);
+        let (position, p) = hunted(b, p, true)?;
+        let found = ladder(&position, p);
         h.look()?;
         line(found)
     });
     let h = Rc::clone(host);
     engine.register_fn("ladder_escapes", move |b: &mut ScriptBoard, p: &str| {
-        let p = point(b.size(), p)?;
-        ready(b, p)?;
-        let found = read_ladder_defender_first(&b.look().position.board, p);
+        let (position, p) = hunted(b, p, false)?;
+        let found = escapes(&position, p);
         h.look()?;
-        match found {
-            Ladder::Unknown => unsettled(),
-            found => Ok(found == Ladder::Escapes),
-        }
+        found
     });
     engine.register_fn("snapback", |b: &mut ScriptBoard, p: &str| {
-        let p = point(b.size(), p)?;
-        ready(b, p)?;
-        let found = read_snapback(&b.look().position.board, p);
-        Fallible::Ok(list(&found.into_iter().collect()))
+        let (position, p) = hunted(b, p, true)?;
+        let found = snapbacks(&position, p);
+        Fallible::Ok(list(&found.iter().map(|s| s.throw_in).collect()))
     });
     let h = Rc::clone(host);
     engine.register_fn("net", move |b: &mut ScriptBoard, p: &str| {
-        let found = nets(b, p);
+        let (position, p) = hunted(b, p, true)?;
+        let found = net(&position, p).map_err(|e| error(e.to_string()));
         h.look()?;
-        Fallible::Ok(list(&found?.into_iter().collect()))
+        Fallible::Ok(list(&found?.iter().map(|n| n.0).collect()))
     });
     let h = Rc::clone(host);
     engine.register_fn("capture_sequence", move |b: &mut ScriptBoard, p: &str| {
-        let found = capture_sequence(b, p);
+        let (position, p) = hunted(b, p, true)?;
+        let found = capture_sequence(&position, p);
         h.look()?;
-        found
+        line(found)
     });
     let h = Rc::clone(host);
     engine.register_fn("solve", move |b: &mut ScriptBoard| {
@@ -199,58 +196,57 @@ pub(super) fn register(engine: &mut Engine, host: &Rc<Host>) {
     );
 }
 
-fn ready(board: &ScriptBoard, at: crate::go::Point) -> Fallible<()> {
+/// The position in which the chain on a point is hunted, with its hunter or its owner to move.
+fn hunted(board: &ScriptBoard, text: &str, hunter_first: bool) -> Fallible<(Position, Point)> {
+    let p = point(board.size(), text)?;
     check_stones(board)?;
-    if board.state().position.board.at(at).is_none() {
-        return fail(format!("there is no stone at {at}"));
-    }
-    Ok(())
-}
-
-fn unsettled<T>() -> Fallible<T> {
-    fail("the reading is not settled within its limit")
-}
-
-fn line(found: Ladder) -> Fallible<Array> {
-    match found {
-        Ladder::Captured(line) => Ok(line.iter().map(|p| p.to_string().into()).collect()),
-        Ladder::Escapes => Ok(Array::new()),
-        Ladder::Unknown => unsettled(),
-    }
-}
-
-fn nets(board: &mut ScriptBoard, text: &str) -> Fallible<Vec<crate::go::Point>> {
-    let p = point(board.size(), text)?;
-    ready(board, p)?;
-    match read_net(&board.look().position.board, p) {
-        Some(found) => Ok(found),
-        None => unsettled(),
-    }
-}
-
-fn capture_sequence(board: &mut ScriptBoard, text: &str) -> Fallible<Array> {
-    let p = point(board.size(), text)?;
-    ready(board, p)?;
-    let stones = &board.look().position.board;
-    let by_atari = read_ladder(stones, p);
-    if by_atari != Ladder::Escapes {
-        return line(by_atari);
-    }
-    let Some(&net) = nets(board, text)?.first() else {
-        return Ok(Array::new());
+    let position = &board.look().position;
+    let Some(owner) = position.board.at(p) else {
+        return fail(format!("there is no stone at {p}"));
     };
-    let mut after = board.state().position.board.clone();
-    let attacker = after.at(p).map_or(Color::Black, Color::opponent);
-    if after.play(attacker, net).is_err() {
-        return Ok(Array::new());
+    let first = if hunter_first {
+        owner.opponent()
+    } else {
+        owner
+    };
+    let mut hunted = Position::new(position.board.clone(), first);
+    hunted.ko = position.ko.filter(|_| position.to_move == first);
+    Ok((hunted, p))
+}
+
+/// The moves of a hunt that captures when nobody has ko threats.
+fn line(found: Result<Reading, HuntError>) -> Fallible<Array> {
+    let reading = found.map_err(|e| error(e.to_string()))?;
+    match reading.result {
+        Hunt::Unknown => fail("the reading is not settled within its limit"),
+        result if result.captures() => {
+            Ok(reading.line.iter().map(|m| m.to_string().into()).collect())
+        }
+        _ => Ok(Array::new()),
     }
-    let mut moves = vec![net];
-    moves.extend(
-        read_ladder_defender_first(&after, p)
-            .line()
-            .unwrap_or_default(),
-    );
-    Ok(moves.iter().map(|p| p.to_string().into()).collect())
+}
+
+/// Whether a chain gets away when its owner moves first: from atari by the ladder, else by any move.
+fn escapes(position: &Position, p: Point) -> Fallible<bool> {
+    let reads = |position: &Position| {
+        let found = ladder(position, p).map_err(|e| error(e.to_string()))?;
+        match found.result {
+            Hunt::Unknown => fail("the reading is not settled within its limit"),
+            result => Ok(!result.captures()),
+        }
+    };
+    if position.board.liberties(p).len() == 1 {
+        return reads(position);
+    }
+    let mut moves = vec![Move::Pass];
+    moves.extend(position.board.empty_points().iter().map(Move::Play));
+    for m in moves {
+        let mut next = position.clone();
+        if next.play(m).is_ok() && reads(&next)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// The color that a script names as the one to play first.
@@ -408,22 +404,22 @@ fn race(host: &Host, board: &mut ScriptBoard, one: &str, other: &str) -> Fallibl
         let chain = PointSet::from_iter([p]);
         region |= find_region(stones, &chain).map_err(|e| error(e.to_string()))?;
     }
+    let task = Task::race(
+        stones,
+        &PointSet::from_iter([black]),
+        &PointSet::from_iter([white]),
+        &region,
+    );
+    let task = task.map_err(|e| error(e.to_string()))?;
     let mut map = Map::new();
     for (key, first) in [("black_first", Color::Black), ("white_first", Color::White)] {
-        let of = |p| {
-            let targets = PointSet::from_iter([p]);
-            question_within(board, &targets, Some(first), &region)?.verdict(host)
-        };
-        let result = match (of(black)?.verdict(), of(white)?.verdict()) {
-            (Some(black), Some(white)) => match (Status::of(black), Status::of(white)) {
-                (Status::Dead, Status::Dead) => "ko",
-                (Status::Dead, _) => "white",
-                (_, Status::Dead) => "black",
-                (Status::Ko, _) | (_, Status::Ko) => "ko",
-                (Status::Seki, Status::Seki) => "seki",
-                _ => "both",
-            },
-            _ => "unknown",
+        let asked = question_of(board, task.clone(), Some(first));
+        let result = match asked.verdict(host)?.verdict() {
+            None => "unknown",
+            Some(Verdict::Alive) => "black",
+            Some(Verdict::Dead) => "white",
+            Some(Verdict::Seki) => "seki",
+            Some(_) => "ko",
         };
         map.insert(key.into(), result.into());
     }

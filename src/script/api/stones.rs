@@ -156,6 +156,7 @@ fn remove(board: &mut ScriptBoard, value: Dynamic) -> Fallible<()> {
         }
         state.position.board.remove(p);
         state.targets.remove(p);
+        state.rivals.remove(p);
     }
     state.forget();
     Ok(())
