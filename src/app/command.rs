@@ -35,6 +35,8 @@ pub enum Word {
     Open,
     Prev,
     Quit,
+    Rhai,
+    Run,
     Seki,
     Show,
     Skip,
@@ -48,7 +50,7 @@ pub enum Word {
 }
 
 /// The words with their English and Chinese forms.
-const WORDS: [(Word, &str, &[&str]); 25] = [
+const WORDS: [(Word, &str, &[&str]); 27] = [
     (Word::Again, "again", &["重来"]),
     (Word::Alive, "alive", &["活", "净活"]),
     (Word::Dead, "dead", &["死", "净死"]),
@@ -64,6 +66,8 @@ const WORDS: [(Word, &str, &[&str]); 25] = [
     (Word::Open, "open", &["打开"]),
     (Word::Prev, "prev", &["上一题"]),
     (Word::Quit, "quit", &["退出"]),
+    (Word::Rhai, "rhai", &["脚本"]),
+    (Word::Run, "run", &["运行"]),
     (Word::Seki, "seki", &["双活"]),
     (Word::Show, "show", &["显示"]),
     (Word::Skip, "skip", &["跳过"]),
@@ -186,7 +190,7 @@ pub fn words(language: Language) -> Vec<&'static str> {
 }
 
 /// Fullwidth letters, digits and spaces, as a Chinese input method makes them, in their usual form.
-fn narrow(line: &str) -> String {
+pub(super) fn narrow(line: &str) -> String {
     line.chars()
         .map(|c| match c {
             '\u{ff01}'..='\u{ff5e}' if c != '？' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),

@@ -2,10 +2,10 @@
 //!
 //! The only file that knows rustyline. A closed standard output ends the session quietly.
 
-use super::shell::{Completions, Reply, Session};
+use super::shell::{Completions, Dialog, Reply};
 use super::texts::Texts;
 use super::watch::readable;
-use rustyline::completion::Completer;
+use rustyline::completion::{Completer, Pair};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Context, Editor, Helper, Highlighter, Hinter, Validator};
@@ -16,8 +16,6 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-const PROMPT: &str = "> ";
-
 /// The longest line that is read from a pipe, in bytes.
 const LONGEST_LINE: u64 = 64 * 1024;
 
@@ -27,8 +25,8 @@ const READING_PLAINLY: u8 = 1;
 const PRESSED_ONCE: u8 = 2;
 
 /// The commands that something follows.
-const ARGUED: [&str; 10] = [
-    "open", "status", "libs", "eyes", "lang", "打开", "状态", "气", "眼", "语言",
+const ARGUED: [&str; 12] = [
+    "open", "status", "libs", "eyes", "lang", "run", "打开", "状态", "气", "眼", "语言", "运行",
 ];
 
 /// How long a search may go on in silence.
@@ -42,15 +40,18 @@ struct Prompter {
 }
 
 impl Completer for Prompter {
-    type Candidate = String;
+    type Candidate = Pair;
 
     fn complete(
         &self,
         line: &str,
         pos: usize,
         _: &Context<'_>,
-    ) -> rustyline::Result<(usize, Vec<String>)> {
+    ) -> rustyline::Result<(usize, Vec<Pair>)> {
         let before = &line[..pos];
+        if !self.completions.functions.is_empty() {
+            return Ok(self.functions(before));
+        }
         let start = before.rfind(char::is_whitespace).map_or(0, |at| {
             at + before[at..].chars().next().map_or(1, char::len_utf8)
         });
@@ -64,6 +65,7 @@ impl Completer for Prompter {
             "open" | "打开" => all.ids.clone(),
             "status" | "libs" | "eyes" | "状态" | "气" | "眼" => all.stones.clone(),
             "lang" | "语言" => vec!["en".to_owned(), "zh".to_owned()],
+            "run" | "运行" => all.scripts.iter().map(|s| (*s).to_owned()).collect(),
             _ => Vec::new(),
         };
         let fits = |c: &String| c.to_lowercase().starts_with(&typed);
@@ -73,7 +75,32 @@ impl Completer for Prompter {
         {
             only.push(' ');
         }
-        Ok((start, candidates))
+        let pairs = candidates.into_iter().map(|c| Pair {
+            display: c.clone(),
+            replacement: c,
+        });
+        Ok((start, pairs.collect()))
+    }
+}
+
+impl Prompter {
+    /// The functions that begin with the name before the cursor, each with its one line.
+    fn functions(&self, before: &str) -> (usize, Vec<Pair>) {
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let start = before.rfind(|c| !is_name(c)).map_or(0, |at| {
+            at + before[at..].chars().next().map_or(1, char::len_utf8)
+        });
+        let typed = &before[start..];
+        let fits = self
+            .completions
+            .functions
+            .iter()
+            .filter(|f| f.0.starts_with(typed));
+        let pairs = fits.map(|(name, help)| Pair {
+            display: format!("{name}  {help}"),
+            replacement: (*name).to_owned(),
+        });
+        (start, pairs.collect())
     }
 }
 
@@ -96,7 +123,7 @@ fn show(text: &str) -> io::Result<bool> {
 ///
 /// # Errors
 /// When standard input or output fails.
-pub fn read_script(session: &mut Session) -> io::Result<()> {
+pub fn read_script(session: &mut dyn Dialog) -> io::Result<()> {
     if !show(&session.start().text)? {
         return Ok(());
     }
@@ -150,7 +177,7 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Line> {
 /// # Errors
 /// When the terminal fails.
 pub fn interact(
-    session: &mut Session,
+    session: &mut dyn Dialog,
     folder: Option<&Path>,
     stop: &Arc<AtomicBool>,
 ) -> anyhow::Result<()> {
@@ -187,7 +214,7 @@ pub fn interact(
             set(&farewell, session);
             state.store(READING_PLAINLY, Ordering::SeqCst);
         }
-        let line = editor.readline(PROMPT);
+        let line = editor.readline(session.prompt());
         state.store(SEARCHING, Ordering::SeqCst);
         session.set_width(width(&mut editor));
         let reply = match line {
@@ -198,11 +225,14 @@ pub fn interact(
                 }
                 eval_with_notice(session, &line, plain)
             }
-            Err(ReadlineError::Interrupted) if pressed => session.leave(),
-            Err(ReadlineError::Interrupted) => {
-                pressed = true;
-                session.tell_interrupted()
-            }
+            Err(ReadlineError::Interrupted) => match session.interrupt() {
+                Some(reply) => reply,
+                None if pressed => session.leave(),
+                None => {
+                    pressed = true;
+                    session.tell_interrupted()
+                }
+            },
             Err(ReadlineError::Eof) => session.leave(),
             Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
                 session.tell_not_utf8()
@@ -217,9 +247,9 @@ pub fn interact(
 
 /// Answers a line; when that takes long, the learner is told that Ctrl-C stops it, and how many
 /// nodes were searched, every second.
-fn eval_with_notice(session: &mut Session, line: &str, plain: bool) -> Reply {
+fn eval_with_notice(session: &mut dyn Dialog, line: &str, plain: bool) -> Reply {
     let notice = session.tell_searching().text;
-    let language = session.texts().language();
+    let language = session.language();
     let nodes = session.nodes_seen();
     let before = nodes.load(Ordering::Relaxed);
     std::thread::scope(|scope| {
@@ -271,13 +301,13 @@ fn width(editor: &mut Editor<Prompter, FileHistory>) -> Option<usize> {
 
 /// A terminal for typing only, such as `sihuo | tee log`: a prompt, but no editor.
 fn interact_plainly(
-    session: &mut Session,
+    session: &mut dyn Dialog,
     state: &AtomicU8,
     farewell: &Mutex<String>,
 ) -> anyhow::Result<()> {
     let mut open = show(&session.start().text)?;
     let mut input = io::stdin().lock();
-    while open && show(PROMPT)? {
+    while open && show(session.prompt())? {
         set(farewell, session);
         state.store(READING_PLAINLY, Ordering::SeqCst);
         let line = read_line(&mut input)?;
@@ -293,7 +323,7 @@ fn interact_plainly(
 }
 
 /// Keeps the last words for the handler of Ctrl-C.
-fn set(farewell: &Mutex<String>, session: &mut Session) {
+fn set(farewell: &Mutex<String>, session: &mut dyn Dialog) {
     *farewell.lock().unwrap_or_else(PoisonError::into_inner) = session.tell_goodbye().text;
 }
 
@@ -315,7 +345,7 @@ fn install_ctrl_c(
         READING_PLAINLY => {
             state.store(PRESSED_ONCE, Ordering::SeqCst);
             // Nobody may be there to read it, which is no fault.
-            let _ = show(&format!("\n{once_more}{PROMPT}"));
+            let _ = show(&format!("\n{once_more}> "));
         }
         PRESSED_ONCE => {
             let text = farewell.lock().unwrap_or_else(PoisonError::into_inner);

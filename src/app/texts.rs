@@ -73,8 +73,10 @@ impl Texts {
     /// The texts, spoken in `language`.
     #[must_use]
     pub fn new(language: Language) -> Texts {
-        let en = locale_files!("en": "board", "judge", "moves", "inspect", "shell", "solve");
-        let zh = locale_files!("zh": "board", "judge", "moves", "inspect", "shell", "solve");
+        let en =
+            locale_files!("en": "board", "judge", "moves", "inspect", "script", "shell", "solve");
+        let zh =
+            locale_files!("zh": "board", "judge", "moves", "inspect", "script", "shell", "solve");
         Texts {
             language,
             en: bundle(Language::En, &en),

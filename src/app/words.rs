@@ -58,6 +58,16 @@ pub(super) enum Subject {
     Connection,
 }
 
+impl From<Contest> for Subject {
+    fn from(contest: Contest) -> Subject {
+        match contest {
+            Contest::Life => Subject::Group,
+            Contest::Race => Subject::Race,
+            Contest::Connection => Subject::Connection,
+        }
+    }
+}
+
 impl Subject {
     /// What the verdicts of a problem are about.
     pub fn of(problem: &Problem) -> Subject {
@@ -102,6 +112,16 @@ pub(super) fn verdict_of(
     subject: Subject,
 ) -> String {
     texts.say("verdict", &parts(verdict, defender, subject))
+}
+
+/// A verdict as what could be reached.
+pub(super) fn possible_of(
+    texts: &Texts,
+    verdict: Verdict,
+    defender: Color,
+    subject: Subject,
+) -> String {
+    texts.say("possible", &parts(verdict, defender, subject))
 }
 
 /// The goal of a problem as a sentence.

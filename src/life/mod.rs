@@ -2,8 +2,10 @@
 
 mod eye;
 mod region;
+mod shape;
 mod unconditional;
 
-pub use eye::{Eye, eyes_of};
+pub use eye::{Eye, eyes_of, is_real, space_from};
 pub use region::{RegionError, close_region, find_region};
+pub use shape::Shape;
 pub use unconditional::unconditionally_alive;

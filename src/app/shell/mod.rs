@@ -5,8 +5,10 @@ mod inspect;
 mod lines;
 mod moves;
 mod navigate;
+mod scripts;
 
 use super::command::{self, Command, Misread, Word};
+use super::lesson::Lesson;
 use super::render::{self, Style};
 use super::texts::Texts;
 use crate::go::{Color, Move, Picture, PointSet, Window};
@@ -14,6 +16,7 @@ use crate::problem::{Goal, Language, Problem};
 use crate::solve::{Limits, Situation};
 use crate::train::{Attempt, Phase, Progress};
 use lines::Walk;
+use scripts::RhaiPrompt;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -56,6 +59,40 @@ pub struct Completions {
     pub points: Vec<String>,
     /// The points with stones.
     pub stones: Vec<String>,
+    /// The drills that come with the program.
+    pub scripts: Vec<&'static str>,
+    /// The functions of the Rhai prompt with their help, when it is open.
+    pub functions: Vec<(&'static str, &'static str)>,
+}
+
+/// A conversation in lines, as the line editor leads it.
+pub trait Dialog {
+    /// The first words.
+    fn start(&mut self) -> Reply;
+    /// Takes a line and answers it.
+    fn eval(&mut self, line: &str) -> Reply;
+    /// The last words, at the end of the input.
+    fn leave(&mut self) -> Reply;
+    /// Ctrl-C at the prompt; `None` when there is nothing inside to leave.
+    fn interrupt(&mut self) -> Option<Reply>;
+    /// That Ctrl-C was pressed once.
+    fn tell_interrupted(&mut self) -> Reply;
+    /// That a line was no UTF-8 text.
+    fn tell_not_utf8(&mut self) -> Reply;
+    /// That something takes long, and how to stop it.
+    fn tell_searching(&mut self) -> Reply;
+    /// Breaks texts at this width from now on.
+    fn set_width(&mut self, width: Option<usize>);
+    /// What can be completed now.
+    fn completions(&self) -> Completions;
+    /// What stands before the next line.
+    fn prompt(&self) -> &'static str;
+    /// The language spoken.
+    fn language(&self) -> Language;
+    /// About how many nodes the search that goes on has taken.
+    fn nodes_seen(&self) -> Arc<AtomicU64>;
+    /// The last words, should the program be ended at once.
+    fn tell_goodbye(&mut self) -> Reply;
 }
 
 /// A session of one learner with a list of problems.
@@ -73,6 +110,10 @@ pub struct Session {
     warning: Option<String>,
     solved_now: usize,
     missed_now: usize,
+    /// The drill that is running.
+    lesson: Option<Lesson>,
+    /// The Rhai prompt, when it is open.
+    rhai: Option<RhaiPrompt>,
     /// About how many nodes the search that goes on has taken.
     nodes_seen: Arc<AtomicU64>,
 }
@@ -104,6 +145,8 @@ impl Session {
             warning: None,
             solved_now: 0,
             missed_now: 0,
+            lesson: None,
+            rhai: None,
             nodes_seen: Arc::new(AtomicU64::new(0)),
         })
     }
@@ -141,6 +184,12 @@ impl Session {
     /// Takes a line and answers it.
     pub fn eval(&mut self, line: &str) -> Reply {
         self.settings.stop.store(false, Ordering::SeqCst);
+        if let Some(reply) = self.lesson_line(line) {
+            return reply;
+        }
+        if let Some(reply) = self.rhai_line(line) {
+            return reply;
+        }
         let parsed = command::parse(line, self.asks_status());
         if self.walk.is_some() {
             let leaves = line.trim().eq_ignore_ascii_case("q");
@@ -154,6 +203,15 @@ impl Session {
         }
         match parsed {
             Ok(Command::Word(Word::Quit, _)) => self.leave(),
+            Ok(Command::Word(Word::Rhai, _)) => {
+                // The expression is taken as it was typed.
+                let code = line
+                    .trim()
+                    .split_once(char::is_whitespace)
+                    .map_or("", |l| l.1);
+                let parts = self.start_rhai(code);
+                self.reply(parts)
+            }
             Ok(command) => {
                 let parts = self.run(command);
                 self.reply(parts)
@@ -230,6 +288,8 @@ impl Session {
             ids: self.problems.iter().map(|p| p.id.clone()).collect(),
             points: legal.map(|p| p.to_string()).collect(),
             stones: stones.iter().map(|p| p.to_string()).collect(),
+            scripts: crate::script::source::built_in_names(),
+            functions: self.functions(),
         }
     }
 
@@ -248,7 +308,7 @@ impl Session {
             Word::Alive | Word::Dead | Word::Ko | Word::Seki | Word::Unsettled => self.claim(word),
             Word::Doubt => self.doubt(),
             Word::Eyes => self.eyes(rest),
-            Word::Help | Word::Quit => vec![self.texts.say("help", &[])],
+            Word::Help | Word::Quit | Word::Rhai => vec![self.texts.say("help", &[])],
             Word::Hint => self.hint(),
             Word::Lang => self.lang(rest),
             Word::Libs => self.liberties(rest),
@@ -256,6 +316,7 @@ impl Session {
             Word::Next => self.step(true),
             Word::Open => self.open(rest),
             Word::Prev => self.step(false),
+            Word::Run => self.run_script(rest),
             Word::Show => vec![self.header(), String::new(), self.board()],
             Word::Skip => self.skip(),
             Word::Solution => self.solution(),
@@ -381,5 +442,59 @@ impl Session {
             text = super::locale::to_ascii(&text);
         }
         Reply { text, quit: false }
+    }
+}
+
+impl Dialog for Session {
+    fn start(&mut self) -> Reply {
+        Session::start(self)
+    }
+
+    fn eval(&mut self, line: &str) -> Reply {
+        Session::eval(self, line)
+    }
+
+    fn leave(&mut self) -> Reply {
+        Session::leave(self)
+    }
+
+    fn interrupt(&mut self) -> Option<Reply> {
+        Session::interrupt(self)
+    }
+
+    fn tell_interrupted(&mut self) -> Reply {
+        Session::tell_interrupted(self)
+    }
+
+    fn tell_not_utf8(&mut self) -> Reply {
+        Session::tell_not_utf8(self)
+    }
+
+    fn tell_searching(&mut self) -> Reply {
+        Session::tell_searching(self)
+    }
+
+    fn set_width(&mut self, width: Option<usize>) {
+        Session::set_width(self, width);
+    }
+
+    fn completions(&self) -> Completions {
+        Session::completions(self)
+    }
+
+    fn prompt(&self) -> &'static str {
+        Session::prompt(self)
+    }
+
+    fn language(&self) -> Language {
+        self.texts.language()
+    }
+
+    fn nodes_seen(&self) -> Arc<AtomicU64> {
+        Session::nodes_seen(self)
+    }
+
+    fn tell_goodbye(&mut self) -> Reply {
+        Session::tell_goodbye(self)
     }
 }
