@@ -44,6 +44,8 @@ mod shell;
 mod solver;
 /// The status of named shapes, drawn.
 mod status;
+/// Names of moves against the definitions of the glossary; looking terms up.
+mod terms;
 /// The sentences in both languages.
 mod texts;
 /// House rules: layers, libraries, lengths, forbidden words.

@@ -9,6 +9,7 @@ mod estimate;
 mod goal;
 mod ko;
 mod line;
+pub mod name;
 mod proof;
 mod replay;
 mod search;
