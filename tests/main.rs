@@ -16,6 +16,8 @@ mod command;
 mod diagrams;
 /// Problems for the tests of the trainer. No tests.
 mod fixtures;
+/// Ladders, nets and snapbacks, drawn and at random.
+mod hunts;
 /// The exact text of messages about problem files.
 mod messages;
 /// The rules again, slow and plain, for the other modules to compare with. No tests.
