@@ -41,7 +41,10 @@ fn every_definition_holds_for_its_example_and_not_for_its_counter_example() {
             if found.contains(&term.key()) != expected {
                 wrong.push(format!(
                     "{}: {} {:?}, found {found:?}{:?}",
-                    term.zh, expected, example.point.to_string(), example.board
+                    term.zh,
+                    expected,
+                    example.point.to_string(),
+                    example.board
                 ));
             }
         }

@@ -1,8 +1,8 @@
 //! The glossary inside the program: terms, their meaning in both languages, and examples of moves.
 
 use super::text::Text;
-use crate::go::{Color, Point, diagram};
 use crate::go::{Board, Size};
+use crate::go::{Color, Point, diagram};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -160,7 +160,9 @@ fn example(text: &str, side: Color, earlier: &[String]) -> Result<Example, Strin
         board,
         side,
         point,
-        earlier: earlier.collect::<Result<_, _>>().map_err(|e| e.to_string())?,
+        earlier: earlier
+            .collect::<Result<_, _>>()
+            .map_err(|e| e.to_string())?,
     })
 }
 

@@ -197,9 +197,9 @@ fn follows_push(view: &View<'_>) -> bool {
 fn is_waist_cut(view: &View<'_>) -> bool {
     view.is_around(Spot::Own, (0, 0))
         && DIRECTIONS.into_iter().any(|d| {
-            across(d).into_iter().any(|side| {
-                view.enemy(d) && view.enemy(add(opposite(d), side)) && view.empty(side)
-            })
+            across(d)
+                .into_iter()
+                .any(|side| view.enemy(d) && view.enemy(add(opposite(d), side)) && view.empty(side))
         })
 }
 
@@ -350,4 +350,3 @@ fn is_two_and_one(view: &View<'_>) -> bool {
         })
     })
 }
-

@@ -38,7 +38,11 @@ fn corners(view: &View<'_>) -> Vec<Seen> {
     let mut corners = Vec::new();
     for (right, top) in [(false, false), (true, false), (false, true), (true, true)] {
         let seen = |p: Point| {
-            let col = if right { size.cols() - p.col } else { p.col + 1 };
+            let col = if right {
+                size.cols() - p.col
+            } else {
+                p.col + 1
+            };
             let row = if top { size.rows() - p.row } else { p.row + 1 };
             (col, row)
         };
@@ -91,7 +95,11 @@ fn approach(corner: &Seen, found: &mut Vec<Name>) {
         let step = offset(*stone, corner.at);
         if [(0, 2), (0, 3), (1, 2), (1, 3), (2, 2)].contains(&step) {
             found.push(Name::Approach);
-            found.push(if low == 3 { Name::LowApproach } else { Name::HighApproach });
+            found.push(if low == 3 {
+                Name::LowApproach
+            } else {
+                Name::HighApproach
+            });
             if step == (1, 2) {
                 found.push(Name::KnightApproach);
             }

@@ -8,16 +8,16 @@ mod contact;
 mod corner;
 mod kind;
 mod proved;
-mod read;
 mod seal;
 mod shape;
 mod side;
+mod squeeze;
 mod tactic;
 mod view;
 
 pub use kind::Name;
 pub use proved::names_proved;
-pub use read::{Ladder, captures, ladder};
+pub use squeeze::{Squeeze, squeeze};
 pub use view::Earlier;
 
 use crate::go::{Color, Point, Position};

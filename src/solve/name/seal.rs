@@ -15,9 +15,8 @@ pub(super) fn name(view: &View<'_>, found: &mut Vec<Name>) {
     // On large boards the fifth line counts: the middle line of a 19×19 board is a single point.
     let out = size.cols().min(size.rows()).div_ceil(2).min(OUT);
     let enemy = view.color.opponent();
-    let near = |p: Point| {
-        p.col.abs_diff(view.point.col) <= NEAR && p.row.abs_diff(view.point.row) <= NEAR
-    };
+    let near =
+        |p: Point| p.col.abs_diff(view.point.col) <= NEAR && p.row.abs_diff(view.point.row) <= NEAR;
     let sealed = view
         .before
         .stones(enemy)
@@ -51,7 +50,9 @@ fn gets_out(view: &View<'_>, board: &Board, from: Point, out: u8) -> bool {
         for next in size.neighbors(point) {
             let passable = match board.at(next) {
                 Some(color) => color == enemy,
-                None => size.neighbors(next).all(|p| board.at(p) != Some(view.color)),
+                None => size
+                    .neighbors(next)
+                    .all(|p| board.at(p) != Some(view.color)),
             };
             if passable && seen.insert(next) {
                 open.push(next);

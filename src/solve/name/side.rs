@@ -18,7 +18,10 @@ pub(super) fn name(view: &View<'_>, found: &mut Vec<Name>) {
         for met in [&left, &right] {
             along_the_side(view, met, alone, touches, found);
         }
-        let far_enemy = |met: &[Met]| met.first().is_some_and(|m| m.spot == Spot::Enemy && m.at >= 5);
+        let far_enemy = |met: &[Met]| {
+            met.first()
+                .is_some_and(|m| m.spot == Spot::Enemy && m.at >= 5)
+        };
         if line == 3 && far_enemy(&left) && far_enemy(&right) {
             found.push(Name::Dividing);
         }
@@ -61,13 +64,7 @@ fn look(view: &View<'_>, edge: (i8, i8), along: (i8, i8)) -> Vec<Met> {
     met
 }
 
-fn along_the_side(
-    view: &View<'_>,
-    met: &[Met],
-    alone: bool,
-    touches: bool,
-    found: &mut Vec<Name>,
-) {
+fn along_the_side(view: &View<'_>, met: &[Met], alone: bool, touches: bool, found: &mut Vec<Name>) {
     let Some(first) = met.first() else { return };
     if first.spot == Spot::Own && alone {
         if (2..=6).contains(&first.at) && (2..=4).contains(&first.line) {
@@ -85,11 +82,13 @@ fn along_the_side(
         return;
     }
     let second = met.get(1);
-    let own_follows = |within: i8| {
-        second.is_some_and(|m| m.spot == Spot::Own && m.at - first.at <= within)
-    };
+    let own_follows =
+        |within: i8| second.is_some_and(|m| m.spot == Spot::Own && m.at - first.at <= within);
     if !touches {
-        let any_own = met.iter().skip(1).any(|m| m.spot == Spot::Own && m.at - first.at <= 5);
+        let any_own = met
+            .iter()
+            .skip(1)
+            .any(|m| m.spot == Spot::Own && m.at - first.at <= 5);
         if own_follows(5) {
             found.push(Name::Pincer);
         } else if !any_own {

@@ -3,14 +3,17 @@
 
 use super::contact;
 use super::kind::Name;
-use super::read::{captures, ladder};
-use super::view::{View, across};
+use super::squeeze::squeeze;
+use super::view::View;
 use crate::go::{Chain, Move, Point, PointSet, Position};
+use crate::solve::ladder::{Hunt, read};
 
-/// The steps that a ladder may take.
-const LADDER_STEPS: u32 = 20_000;
-/// The steps that full reading may take.
-const STEPS: u32 = 30_000;
+/// The steps that a squeeze may take.
+const STEPS: u32 = 20_000;
+/// The nodes that a ladder or a net may take.
+const NODES: u64 = 20_000;
+/// The moves of a ladder that has a second atari, from the first answer: extend, atari, extend, capture.
+const SECOND_ATARI: usize = 4;
 
 pub(super) fn name(view: &View<'_>, found: &mut Vec<Name>) {
     if !view.captured.is_empty() {
@@ -33,9 +36,6 @@ pub(super) fn name(view: &View<'_>, found: &mut Vec<Name>) {
     }
     if is_snapback(view) {
         found.push(Name::Snapback);
-    }
-    if is_golden_rooster(view) {
-        found.push(Name::GoldenRooster);
     }
     if breaks_ladder(view) {
         found.push(Name::LadderBreaker);
@@ -86,11 +86,13 @@ fn atari(view: &View<'_>, targets: &[Chain], found: &mut Vec<Name>) {
     if contact::is_cut(view) {
         found.push(Name::AtariCut);
     }
-    let joined = view.after.chain(view.point).map(|c| c.stones).unwrap_or_default();
+    let joined = view
+        .after
+        .chain(view.point)
+        .map(|c| c.stones)
+        .unwrap_or_default();
     let in_atari = |chain: &Chain| {
-        chain.color == view.color
-            && chain.liberties.len() == 1
-            && !chain.stones.is_subset(&joined)
+        chain.color == view.color && chain.liberties.len() == 1 && !chain.stones.is_subset(&joined)
     };
     if view.before.chains().iter().any(in_atari) {
         found.push(Name::CounterAtari);
@@ -102,25 +104,27 @@ fn atari(view: &View<'_>, targets: &[Chain], found: &mut Vec<Name>) {
         };
         let mut extended = answer.clone();
         let can_extend = extended.play(Move::Play(last)).is_ok();
-        let connects = view.after.size().neighbors(last).any(|p| {
-            view.after.at(p) == Some(target.color) && !target.stones.contains(p)
-        });
+        let connects = view
+            .after
+            .size()
+            .neighbors(last)
+            .any(|p| view.after.at(p) == Some(target.color) && !target.stones.contains(p));
         let one_left = can_extend && extended.board.liberties(stone).len() == 1;
         if one_left {
             found.push(Name::GateCapture);
         }
-        if connects && (one_left || !can_extend) && captures(&answer, stone, STEPS) == Some(true) {
+        let caught = |quiet: u8| read(&answer, stone, target.color, quiet, NODES);
+        if connects && (one_left || !can_extend) && caught(1).result == Hunt::Captured {
             found.push(Name::BloatedOx);
             if can_extend {
                 found.push(Name::ConnectAndDie);
             }
         }
         // A chain that is lost at once is not driven anywhere: a ladder has a second atari.
-        if let Some(ladder) = ladder(&answer, stone, LADDER_STEPS)
-            && ladder.moves >= 4
-        {
+        let ladder = caught(0);
+        if ladder.result == Hunt::Captured && ladder.line.len() >= SECOND_ATARI {
             found.push(Name::Ladder);
-            if ladder.given_up > 0 {
+            if squeeze(&answer, stone, STEPS).is_some_and(|s| s.given_up > 0) {
                 found.push(Name::Squeeze);
             }
         }
@@ -154,9 +158,8 @@ fn is_snapback(view: &View<'_>) -> bool {
 }
 
 fn is_net(view: &View<'_>) -> bool {
-    let near = |p: Point| {
-        p.col.abs_diff(view.point.col) <= 2 && p.row.abs_diff(view.point.row) <= 2
-    };
+    let near =
+        |p: Point| p.col.abs_diff(view.point.col) <= 2 && p.row.abs_diff(view.point.row) <= 2;
     let enemy = view.color.opponent();
     let before = Position::new(view.before.clone(), enemy);
     let answer = answer_position(view);
@@ -172,37 +175,8 @@ fn is_net(view: &View<'_>) -> bool {
             && (2..=3).contains(&chain.liberties.len())
             && chain.stones.iter().any(near)
             && !touched.iter().any(|t| t.stones.contains(stone))
-            && captures(&answer, stone, STEPS) == Some(true)
-            && captures(&before, stone, STEPS) == Some(false)
-    })
-}
-
-fn is_golden_rooster(view: &View<'_>) -> bool {
-    if view.line(view.point) != 1 {
-        return false;
-    }
-    let enemy = view.color.opponent();
-    let answer = answer_position(view);
-    let stands = view.to_edges(view.point).into_iter().any(|edge| {
-        across(edge).into_iter().all(|side| {
-            let Some(point) = view.offset(side) else {
-                return false;
-            };
-            let mut next = answer.clone();
-            view.after.is_empty_at(point)
-                && (next.play(Move::Play(point)).is_err() || next.board.liberties(point).len() == 1)
-        })
-    });
-    if !stands {
-        return false;
-    }
-    let size = view.after.size();
-    let around = size.neighbors(view.point).chain(size.diagonals(view.point));
-    let before = Position::new(view.before.clone(), enemy);
-    around.into_iter().any(|p| {
-        view.after.at(p) == Some(enemy)
-            && captures(&answer, p, STEPS) == Some(true)
-            && captures(&before, p, STEPS) == Some(false)
+            && read(&answer, stone, enemy, 0, NODES).result == Hunt::Captured
+            && read(&before, stone, enemy, 1, NODES).result == Hunt::Escapes
     })
 }
 
@@ -227,13 +201,11 @@ fn breaks_ladder(view: &View<'_>) -> bool {
         let attacker = view.color.opponent();
         let before = Position::new(view.before.clone(), attacker);
         let after = Position::new(view.after.clone(), attacker);
-        ladder(&before, stone, LADDER_STEPS).is_some_and(|l| l.moves >= 4)
-            && captures_by_ladder_fails(&after, stone)
+        let worked = read(&before, stone, view.color, 0, NODES);
+        worked.result == Hunt::Captured
+            && worked.line.len() > SECOND_ATARI
+            && read(&after, stone, view.color, 0, NODES).result == Hunt::Escapes
     })
-}
-
-fn captures_by_ladder_fails(position: &Position, target: Point) -> bool {
-    ladder(position, target, LADDER_STEPS).is_none()
 }
 
 fn liberties(view: &View<'_>, is_atari: bool, found: &mut Vec<Name>) {
