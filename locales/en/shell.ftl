@@ -17,6 +17,7 @@ help =
     status C3   what becomes of the chain at C3, either side to move
     libs C3     its liberties; eyes C3 its eyes
     threat      spends one of your ko threats; threats A D sets them
+    term hane   looks a word of the game up; term off names no moves
     doubt       writes a report on a judgement that you think wrong
     lang zh     speaks Chinese; quit leaves
     Words may be shortened as long as they are clear.

@@ -2,12 +2,13 @@
 
 use super::answer::Role;
 use super::check::Check;
+use super::render::{Glyphs, Style};
 use super::show::Show;
 use super::solve::Solve;
 use super::texts::Texts;
 use super::trainer::{self, TrainerOptions};
 use super::work::Effort;
-use super::{environment, output};
+use super::{environment, output, terms};
 use crate::problem::{Collection, Language, Weight, nearest, render};
 use anyhow::bail;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
@@ -40,6 +41,12 @@ enum Command {
     Solve(SolveArgs),
     /// Check problems as an author: form, legality, proofs, answers, twins, texts
     Check(CheckArgs),
+    /// Look up a word of the game, in English or Chinese
+    Term {
+        /// The word, such as kosumi or 尖
+        #[arg(required = true, value_name = "WORD")]
+        words: Vec<String>,
+    },
     /// Show problems as diagrams
     Show(ShowArgs),
     /// Print completions for a shell
@@ -215,12 +222,28 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
             }
             .run()
         }
+        Some(Command::Term { words }) => {
+            let texts = Texts::new(language);
+            let style = board_style(cli.unicode, styles);
+            let (parts, found) = terms::look_up(&texts, &words.join(" "), style);
+            output::line(&parts.join("\n"))?;
+            Ok(u8::from(!found))
+        }
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "sihuo", &mut script);
             output::raw(&String::from_utf8_lossy(&script))?;
             Ok(0)
         }
+    }
+}
+
+/// How boards are drawn on standard output.
+fn board_style(unicode: bool, styles: Styles) -> Style {
+    let glyphs = if unicode { Glyphs::Unicode } else { Glyphs::Ascii };
+    Style {
+        glyphs,
+        color: styles.out == crate::problem::Style::Colored,
     }
 }
 

@@ -40,6 +40,7 @@ pub enum Word {
     Skip,
     Solution,
     Status,
+    Term,
     Threat,
     Threats,
     Undo,
@@ -48,7 +49,7 @@ pub enum Word {
 }
 
 /// The words with their English and Chinese forms.
-const WORDS: [(Word, &str, &[&str]); 25] = [
+const WORDS: [(Word, &str, &[&str]); 26] = [
     (Word::Again, "again", &["重来"]),
     (Word::Alive, "alive", &["活", "净活"]),
     (Word::Dead, "dead", &["死", "净死"]),
@@ -69,6 +70,7 @@ const WORDS: [(Word, &str, &[&str]); 25] = [
     (Word::Skip, "skip", &["跳过"]),
     (Word::Solution, "solution", &["答案"]),
     (Word::Status, "status", &["状态"]),
+    (Word::Term, "term", &["术语"]),
     (Word::Threat, "threat", &["劫材"]),
     (Word::Threats, "threats", &["劫材数"]),
     (Word::Undo, "undo", &["悔棋"]),

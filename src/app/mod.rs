@@ -14,6 +14,7 @@ pub mod render;
 pub mod shell;
 mod show;
 mod solve;
+mod terms;
 pub mod texts;
 pub mod trainer;
 mod words;

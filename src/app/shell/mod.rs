@@ -5,6 +5,7 @@ mod inspect;
 mod lines;
 mod moves;
 mod navigate;
+mod terms;
 
 use super::command::{self, Command, Misread, Word};
 use super::render::{self, Style};
@@ -73,6 +74,8 @@ pub struct Session {
     warning: Option<String>,
     solved_now: usize,
     missed_now: usize,
+    /// Whether the learner's moves are named.
+    names_moves: bool,
 }
 
 impl Session {
@@ -102,6 +105,7 @@ impl Session {
             warning: None,
             solved_now: 0,
             missed_now: 0,
+            names_moves: true,
         })
     }
 
@@ -243,6 +247,7 @@ impl Session {
             Word::Skip => self.skip(),
             Word::Solution => self.solution(),
             Word::Status => self.status(rest),
+            Word::Term => self.term(rest),
             Word::Threat => self.threat(),
             Word::Threats => self.threats(rest),
             Word::Undo => self.undo(),

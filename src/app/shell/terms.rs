@@ -1,0 +1,53 @@
+//! Words of the game: `term`, and the names of the moves that are played.
+
+use super::Session;
+use crate::app::terms;
+use crate::go::Color;
+use crate::solve::Step;
+use crate::solve::name::{Earlier, names, names_proved};
+
+/// The nodes that a name may take.
+const NAME_NODES: u64 = 5_000;
+
+impl Session {
+    /// `term WORD` looks a word up; `term on` and `term off` say whether moves are named.
+    pub(super) fn term(&mut self, rest: &[String]) -> Vec<String> {
+        match rest {
+            [] => vec![self.texts.say("term-usage", &[])],
+            [word] if ["on", "开"].contains(&word.as_str()) => {
+                self.names_moves = true;
+                vec![self.texts.say("names-on", &[])]
+            }
+            [word] if ["off", "关闭"].contains(&word.as_str()) => {
+                self.names_moves = false;
+                vec![self.texts.say("names-off", &[])]
+            }
+            words => terms::look_up(&self.texts, &words.join(" "), self.settings.style).0,
+        }
+    }
+
+    /// What the last move of a side is called.
+    pub(super) fn name_last(&self, side: Color) -> Option<String> {
+        if !self.names_moves {
+            return None;
+        }
+        let mut now = self.attempt.start();
+        let mut moves: Vec<Earlier> = Vec::new();
+        for entry in self.attempt.entries() {
+            let Some(step) = entry.step else { continue };
+            if let Step::Play(point) | Step::Threat(point) = step {
+                moves.push(Earlier {
+                    position: now.position.clone(),
+                    point,
+                });
+            }
+            now.play_unchecked(step.to_move());
+        }
+        let last = moves.iter().rposition(|m| m.position.to_move == side)?;
+        let (position, point) = (&moves[last].position, moves[last].point);
+        let mut found = names(position, point, &moves[..last]);
+        found.extend(names_proved(position, point, NAME_NODES));
+        found.sort_unstable();
+        terms::name_move(&self.texts, point, &found)
+    }
+}
