@@ -18,6 +18,7 @@ help =
     libs C3     its liberties; eyes C3 its eyes
     threat      spends one of your ko threats; threats A D sets them
     term hane   looks a word of the game up; term off names no moves
+    proverbs 31 a saying, and its proof before your eyes
     doubt       writes a report on a judgement that you think wrong
     lang zh     speaks Chinese; quit leaves
     Words may be shortened as long as they are clear.

@@ -2,6 +2,7 @@
 
 use super::answer::Role;
 use super::check::Check;
+use super::proverbs::Proverbs;
 use super::render::{Glyphs, Style};
 use super::show::Show;
 use super::solve::Solve;
@@ -47,6 +48,8 @@ enum Command {
         #[arg(required = true, value_name = "WORD")]
         words: Vec<String>,
     },
+    /// List the proverbs, or prove one before your eyes
+    Proverbs(ProverbsArgs),
     /// Show problems as diagrams
     Show(ShowArgs),
     /// Print completions for a shell
@@ -97,6 +100,22 @@ struct CheckArgs {
     /// Problem files or folders
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
+}
+
+#[derive(clap::Args)]
+struct ProverbsArgs {
+    /// A number, or words of a saying in English or Chinese
+    #[arg(value_name = "N|TEXT")]
+    words: Vec<String>,
+    /// Write a picture of what is shown
+    #[arg(long, value_name = "OUT", requires = "words")]
+    svg: Option<PathBuf>,
+    /// Let the picture replace a file
+    #[arg(long, requires = "svg")]
+    force: bool,
+    /// Give up on a verdict after so many nodes
+    #[arg(long, value_name = "N", default_value_t = 2_000_000)]
+    nodes: u64,
 }
 
 #[derive(clap::Args)]
@@ -229,6 +248,15 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
             output::line(&parts.join("\n"))?;
             Ok(u8::from(!found))
         }
+        Some(Command::Proverbs(args)) => Proverbs {
+            words: args.words.join(" "),
+            svg: args.svg,
+            force: args.force,
+            nodes: args.nodes,
+            texts: Texts::new(language),
+            style: board_style(cli.unicode, styles),
+        }
+        .run(),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "sihuo", &mut script);
@@ -240,7 +268,11 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
 
 /// How boards are drawn on standard output.
 fn board_style(unicode: bool, styles: Styles) -> Style {
-    let glyphs = if unicode { Glyphs::Unicode } else { Glyphs::Ascii };
+    let glyphs = if unicode {
+        Glyphs::Unicode
+    } else {
+        Glyphs::Ascii
+    };
     Style {
         glyphs,
         color: styles.out == crate::problem::Style::Colored,

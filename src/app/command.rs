@@ -34,6 +34,7 @@ pub enum Word {
     Next,
     Open,
     Prev,
+    Proverbs,
     Quit,
     Seki,
     Show,
@@ -49,7 +50,7 @@ pub enum Word {
 }
 
 /// The words with their English and Chinese forms.
-const WORDS: [(Word, &str, &[&str]); 26] = [
+const WORDS: [(Word, &str, &[&str]); 27] = [
     (Word::Again, "again", &["重来"]),
     (Word::Alive, "alive", &["活", "净活"]),
     (Word::Dead, "dead", &["死", "净死"]),
@@ -64,6 +65,7 @@ const WORDS: [(Word, &str, &[&str]); 26] = [
     (Word::Next, "next", &["下一题"]),
     (Word::Open, "open", &["打开"]),
     (Word::Prev, "prev", &["上一题"]),
+    (Word::Proverbs, "proverbs", &["棋谚", "proverb"]),
     (Word::Quit, "quit", &["退出"]),
     (Word::Seki, "seki", &["双活"]),
     (Word::Show, "show", &["显示"]),

@@ -65,6 +65,11 @@ fn name_of(texts: &Texts, term: &Term) -> String {
     }
 }
 
+/// The term with this Chinese name in the language spoken; the name itself where there is none.
+pub(super) fn name_of_zh(texts: &Texts, zh: &str) -> String {
+    terms::term(zh).map_or_else(|| zh.to_owned(), |term| name_of(texts, term))
+}
+
 fn entry(texts: &Texts, term: &Term, style: Style) -> Vec<String> {
     let mut parts = vec![
         head(texts, term),

@@ -7,6 +7,7 @@ mod ending;
 mod judge;
 mod outcome;
 pub mod progress;
+pub mod proverbs;
 pub mod terms;
 
 pub use attempt::Attempt;

@@ -243,6 +243,7 @@ impl Session {
             Word::Next => self.step(true),
             Word::Open => self.open(rest),
             Word::Prev => self.step(false),
+            Word::Proverbs => self.proverbs(rest),
             Word::Show => vec![self.header(), String::new(), self.board()],
             Word::Skip => self.skip(),
             Word::Solution => self.solution(),

@@ -1,10 +1,12 @@
 //! Words of the game: `term`, and the names of the moves that are played.
 
 use super::Session;
-use crate::app::terms;
+use crate::app::{proverbs, terms};
 use crate::go::Color;
-use crate::solve::Step;
 use crate::solve::name::{Earlier, names, names_proved};
+use crate::solve::{Limits, Step};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// The nodes that a name may take.
 const NAME_NODES: u64 = 5_000;
@@ -24,6 +26,21 @@ impl Session {
             }
             words => terms::look_up(&self.texts, &words.join(" "), self.settings.style).0,
         }
+    }
+
+    /// `proverbs N` or `proverbs WORDS`: a saying and its proof.
+    pub(super) fn proverbs(&mut self, rest: &[String]) -> Vec<String> {
+        if rest.is_empty() {
+            let count = crate::problem::proverbs().len();
+            return vec![self.texts.say("proverb-usage", &[("count", count.into())])];
+        }
+        let flag = Arc::clone(&self.settings.stop);
+        let stop = move || flag.load(Ordering::SeqCst);
+        let limits = Limits {
+            nodes: self.settings.nodes,
+            stop: &stop,
+        };
+        proverbs::tell(&self.texts, &rest.join(" "), self.settings.style, &limits).0
     }
 
     /// What the last move of a side is called.
