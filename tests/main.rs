@@ -32,10 +32,14 @@ mod points;
 mod problems;
 /// Random games and whole enumerations against `naive`; undo, hashes, repetition.
 mod properties;
+/// The proverbs: finding one, and what is proved of each.
+mod proverbs;
 /// The trainer on a real terminal.
 mod pty;
 /// Questions for the solver, from diagrams and from records, for the other modules. No tests.
 mod questions;
+/// The nine grades of the learner.
+mod ranks;
 /// One test for each fault that this or another program has had, named after the fault.
 mod regression;
 /// The executable blocks of the rules digest in `tests/rules/*.check`.

@@ -19,6 +19,7 @@ help =
     threat      spends one of your ko threats; threats A D sets them
     term hane   looks a word of the game up; term off names no moves
     proverbs 31 a saying, and its proof before your eyes
+    rank        your grade of the nine old ones, and the next
     doubt       writes a report on a judgement that you think wrong
     lang zh     speaks Chinese; quit leaves
     Words may be shortened as long as they are clear.

@@ -16,6 +16,7 @@ help =
     threat 劫材：用掉一枚劫材；threats A D 劫材数：设定双方劫材
     term 术语：term 扳 查围棋用语；term off 不再说出着手的名称
     proverbs 棋谚：棋谚 31 一句棋谚，当面证明
+    rank 棋品：现在的品级，和到下一品还差什么
     doubt 存疑：认为判断有误时，写一份报告
     lang 语言：lang en 改用英文；quit 退出
     命令可以简写，只要不混淆。

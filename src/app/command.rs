@@ -36,6 +36,7 @@ pub enum Word {
     Prev,
     Proverbs,
     Quit,
+    Rank,
     Seki,
     Show,
     Skip,
@@ -50,7 +51,7 @@ pub enum Word {
 }
 
 /// The words with their English and Chinese forms.
-const WORDS: [(Word, &str, &[&str]); 27] = [
+const WORDS: [(Word, &str, &[&str]); 28] = [
     (Word::Again, "again", &["重来"]),
     (Word::Alive, "alive", &["活", "净活"]),
     (Word::Dead, "dead", &["死", "净死"]),
@@ -67,6 +68,7 @@ const WORDS: [(Word, &str, &[&str]); 27] = [
     (Word::Prev, "prev", &["上一题"]),
     (Word::Proverbs, "proverbs", &["棋谚", "proverb"]),
     (Word::Quit, "quit", &["退出"]),
+    (Word::Rank, "rank", &["棋品"]),
     (Word::Seki, "seki", &["双活"]),
     (Word::Show, "show", &["显示"]),
     (Word::Skip, "skip", &["跳过"]),

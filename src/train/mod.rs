@@ -8,6 +8,7 @@ mod judge;
 mod outcome;
 pub mod progress;
 pub mod proverbs;
+pub mod rank;
 pub mod terms;
 
 pub use attempt::Attempt;

@@ -244,6 +244,7 @@ impl Session {
             Word::Open => self.open(rest),
             Word::Prev => self.step(false),
             Word::Proverbs => self.proverbs(rest),
+            Word::Rank => self.rank(),
             Word::Show => vec![self.header(), String::new(), self.board()],
             Word::Skip => self.skip(),
             Word::Solution => self.solution(),

@@ -1,10 +1,13 @@
 //! Words of the game: `term`, and the names of the moves that are played.
 
 use super::Session;
+use crate::app::texts::Arg;
 use crate::app::{proverbs, terms};
 use crate::go::Color;
+use crate::problem::Language;
 use crate::solve::name::{Earlier, names, names_proved};
 use crate::solve::{Limits, Step};
+use crate::train::rank::standing;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -41,6 +44,51 @@ impl Session {
             stop: &stop,
         };
         proverbs::tell(&self.texts, &rest.join(" "), self.settings.style, &limits).0
+    }
+
+    /// `rank`: the grade that is reached, and what the next one asks for.
+    pub(super) fn rank(&self) -> Vec<String> {
+        let solved = self.problems.iter().filter(|p| self.progress.is_solved(p));
+        let standing = standing(solved.map(|p| &**p));
+        let mut parts = vec![self.texts.say(
+            "rank-now",
+            &[
+                ("grade", standing.grade.number().into()),
+                ("solved", standing.solved.into()),
+                ("total", self.problems.len().into()),
+            ],
+        )];
+        let Some((grade, missing)) = standing.next else {
+            parts.push(self.texts.say("rank-top", &[]));
+            return parts;
+        };
+        let level = match self.texts.language() {
+            Language::En => missing.level.to_string(),
+            Language::Zh => missing.level.chinese(),
+        };
+        let asked = [
+            ("missing-solved", missing.solved),
+            ("missing-topics", missing.topics),
+            ("missing-hard", missing.hard),
+        ];
+        let names = asked.into_iter().filter(|a| a.1 > 0).map(|(key, count)| {
+            let level: Arg = level.as_str().into();
+            match key {
+                "missing-hard" => self
+                    .texts
+                    .say(key, &[("count", count.into()), ("level", level)]),
+                _ => self.texts.say(key, &[("count", count.into())]),
+            }
+        });
+        let missing = self.texts.list(names.collect());
+        parts.push(self.texts.say(
+            "rank-next",
+            &[
+                ("grade", grade.number().into()),
+                ("missing", missing.into()),
+            ],
+        ));
+        parts
     }
 
     /// What the last move of a side is called.
