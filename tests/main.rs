@@ -22,6 +22,8 @@ mod hunts;
 mod messages;
 /// The rules again, slow and plain, for the other modules to compare with. No tests.
 mod naive;
+/// Names of moves beside those of another program.
+mod names_compared;
 /// The number of nodes that the search expands, in `tests/nodes.txt`.
 mod nodes;
 /// Positions with exhaustive verdicts, in `tests/oracle/*.jsonl`.

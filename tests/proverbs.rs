@@ -1,8 +1,14 @@
 //! The proverbs: the data, finding one, and what is proved of each.
 
-use sihuo::problem::{Claim, proverbs, proverbs_fault};
+use sihuo::app::proverbs::{outcome, picture_of};
+use sihuo::app::texts::Texts;
+use sihuo::problem::{Claim, Language, proverbs, proverbs_fault};
 use sihuo::solve::{Limits, Verdict};
 use sihuo::train::proverbs::{Demonstration, Kind, Outcome, demonstrate, find, kind_of, show};
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
 
 /// The nodes that are enough for every verdict of the built-in proverbs.
 const NODES: u64 = 2_000_000;
@@ -38,9 +44,9 @@ fn a_proverb_is_found_by_number_by_chinese_and_by_english() {
     assert_eq!(numbers("Seven die, eight live"), [31]);
     assert_eq!(numbers("golden rooster"), [48]);
     assert_eq!(numbers("rooster golden"), [48]);
-    assert_eq!(numbers("124"), []);
-    assert_eq!(numbers(""), []);
-    assert_eq!(numbers("zzzzzzzz"), []);
+    assert!(numbers("124").is_empty());
+    assert!(numbers("").is_empty());
+    assert!(numbers("zzzzzzzz").is_empty());
 }
 
 #[test]
@@ -152,4 +158,69 @@ fn the_kinds_say_how_a_saying_is_settled() {
     assert_eq!(kind("1"), Kind::Count);
     assert_eq!(kind("29"), Kind::Shape);
     assert_eq!(kind("9"), Kind::Quiz);
+}
+
+/// Compares a file with what the program makes; `UPDATE_EXPECT=1` writes it.
+fn check_file(path: &Path, made: &str) {
+    if fs::read_to_string(path).is_ok_and(|text| text == made) {
+        return;
+    }
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder that can be made");
+        fs::write(path, made).expect("a file that can be written");
+        return;
+    }
+    panic!(
+        "{} differs from what the program makes; UPDATE_EXPECT=1 writes it",
+        path.display()
+    );
+}
+
+#[test]
+fn the_books_have_the_outcome_and_a_picture_of_every_saying_that_is_proved() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let told: Vec<Demonstration> = proverbs()
+        .iter()
+        .map(|p| demonstrate(p, &Limits::nodes(NODES)))
+        .collect();
+    for (language, code) in [(Language::En, "en"), (Language::Zh, "zh")] {
+        let source = root.join("book").join(code).join("src");
+        let texts = Texts::new(language);
+        let mut table = String::from(match language {
+            Language::En => "| | saying | | outcome |\n| --- | --- | --- | --- |\n",
+            Language::Zh => "| | 棋谚 | | 结果 |\n| --- | --- | --- | --- |\n",
+        });
+        let mut pictures = String::new();
+        for (proverb, demonstration) in proverbs().iter().zip(&told) {
+            let number = proverb.number;
+            let _ = writeln!(
+                table,
+                "| {number} | {} | {} | {} |",
+                proverb.zh,
+                match language {
+                    Language::En => &proverb.en,
+                    Language::Zh => &proverb.meaning.zh,
+                },
+                outcome(&texts, demonstration.outcome)
+            );
+            if kind_of(proverb) < Kind::Count {
+                continue;
+            }
+            let Some(picture) = picture_of(proverb, demonstration) else {
+                continue;
+            };
+            check_file(
+                &source.join(format!("pictures/proverb-{number:03}.svg")),
+                &picture,
+            );
+            let _ = writeln!(
+                pictures,
+                "\n**{number}. {}**\n\n![{}](pictures/proverb-{number:03}.svg)",
+                proverb.zh, proverb.zh
+            );
+        }
+        let page = source.join("proverbs.md");
+        crate::book::check_made(&page, "outcomes", &table);
+        crate::book::check_made(&page, "pictures", pictures.trim_start());
+    }
 }

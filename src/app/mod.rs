@@ -10,7 +10,7 @@ mod line_editor;
 pub mod locale;
 mod output;
 mod picture;
-mod proverbs;
+pub mod proverbs;
 pub mod render;
 pub mod shell;
 mod show;

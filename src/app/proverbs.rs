@@ -47,7 +47,7 @@ impl Proverbs {
             let [proverb] = find(&self.words)[..] else {
                 bail!("a picture shows one saying; name it by its number");
             };
-            let picture = pool()?.install(|| picture_of(proverb, &limits));
+            let picture = pool()?.install(|| picture_of(proverb, &demonstrate(proverb, &limits)));
             let picture = picture
                 .with_context(|| format!("there is no board in proverb {}", proverb.number))?;
             write_new(path, &picture, self.force)?;
@@ -60,9 +60,9 @@ impl Proverbs {
     }
 }
 
-/// All boards of a saying as one picture; `None` when it has none.
-fn picture_of(proverb: &Proverb, limits: &Limits<'_>) -> Option<String> {
-    let demonstration = demonstrate(proverb, limits);
+/// All boards of a saying as one picture in SVG; `None` when it has none.
+#[must_use]
+pub fn picture_of(proverb: &Proverb, demonstration: &Demonstration) -> Option<String> {
     let shown = demonstration.shown.iter().flat_map(|s| &s.panels);
     let mut pictures: Vec<Picture<'_>> = shown.map(view).collect();
     if pictures.is_empty() {
@@ -170,8 +170,9 @@ fn told(
     parts
 }
 
-/// How a saying came out.
-pub(super) fn outcome(texts: &Texts, outcome: Outcome) -> String {
+/// How a saying came out, in words.
+#[must_use]
+pub fn outcome(texts: &Texts, outcome: Outcome) -> String {
     let (name, holds, of) = match outcome {
         Outcome::Proved => ("proved", 0, 0),
         Outcome::Holds { holds, of } => ("holds", holds, of),
