@@ -211,5 +211,5 @@ fn two_hundred_moves_are_compared_and_each_is_legal() {
         );
     }
     let named = cases.iter().filter(|c| !c.ours.is_empty()).count();
-    assert!(named >= 190, "{named}");
+    assert!(named >= 180, "{named}");
 }

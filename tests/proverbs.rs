@@ -44,6 +44,7 @@ fn a_proverb_is_found_by_number_by_chinese_and_by_english() {
     assert_eq!(numbers("Seven die, eight live"), [31]);
     assert_eq!(numbers("golden rooster"), [48]);
     assert_eq!(numbers("rooster golden"), [48]);
+    assert_eq!(numbers("七死八活是尝识"), [31]);
     assert!(numbers("124").is_empty());
     assert!(numbers("").is_empty());
     assert!(numbers("zzzzzzzz").is_empty());
@@ -124,10 +125,10 @@ fn made_wrong(claim: &Claim) -> Option<Claim> {
     match &mut wrong {
         Claim::Status { expected, .. } => {
             let first = expected.iter_mut().flatten().next()?;
-            *first = Verdict::Seki.min(*first).max(Verdict::Dead);
-            if *first == Verdict::Dead || *first == Verdict::Seki {
-                *first = Verdict::Repetition;
-            }
+            *first = match *first {
+                Verdict::Alive => Verdict::Dead,
+                _ => Verdict::Alive,
+            };
         }
         Claim::Label { holds, .. } => *holds = !*holds,
         Claim::Ladder { captured, .. } => *captured = !*captured,

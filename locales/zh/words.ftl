@@ -7,13 +7,12 @@ term-several = 以下术语的名称里都有“{ $word }”：
 term-unknown = 术语表里没有“{ $word }”。
 term-near = 术语表里没有“{ $word }”，是不是{ $names }？
 term-usage = 请写要查的词：term 尖，或 term kosumi。term off 不再说出着手的名称，term on 恢复。
-term-yes = { $side ->
+term-example = { $side ->
     [black] 黑
    *[white] 白
-} { $point } 这一手就叫这个名称：
-term-no = { $side ->
-    [black] 黑
-   *[white] 白
-} { $point } 这一手则不是：
+} { $point } { $called ->
+    [yes] 这一手就叫这个名称：
+   *[no] 这一手则不是：
+}
 names-on = 从现在起说出着手的名称。
 names-off = 从现在起不再说出着手的名称。

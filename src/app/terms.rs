@@ -83,10 +83,11 @@ fn entry(texts: &Texts, term: &Term, style: Style) -> Vec<String> {
     let of_key = terms::term(term.key());
     let examples = of_key.map_or((None, None), |t| (t.yes.as_ref(), t.no.as_ref()));
     if let (Some(yes), Some(no)) = examples {
-        for (key, example) in [("term-yes", yes), ("term-no", no)] {
+        for (called, example) in [("yes", yes), ("no", no)] {
             parts.push(texts.say(
-                key,
+                "term-example",
                 &[
+                    ("called", called.into()),
                     ("side", example.side.into()),
                     ("point", example.point.into()),
                 ],
@@ -111,7 +112,8 @@ fn drawn(example: &Example, style: Style) -> Option<String> {
     Some(text.trim_end_matches('\n').to_owned())
 }
 
-/// What a move is called, in one line: the two most telling names. What a move does to liberties and
+/// What a move is called, in one line: the two most telling names, without those that
+/// another one says already. What a move does to liberties and
 /// where it stands is told only when there is no other name.
 pub(super) fn name_move(texts: &Texts, point: Point, names: &[Name]) -> Option<String> {
     let is_minor = |name: &Name| *name >= Name::GainLiberties;
@@ -119,6 +121,8 @@ pub(super) fn name_move(texts: &Texts, point: Point, names: &[Name]) -> Option<S
     if kept.is_empty() {
         kept = names.to_vec();
     }
+    let implied: Vec<Name> = kept.iter().flat_map(|n| n.implied()).copied().collect();
+    kept.retain(|name| !implied.contains(name));
     let mut shown: Vec<String> = Vec::new();
     for name in kept {
         let Some(term) = terms::term(name.zh()) else {

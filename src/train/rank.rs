@@ -51,6 +51,22 @@ impl Grade {
         9 - self as u32
     }
 
+    /// Its Chinese name.
+    #[must_use]
+    pub fn zh(self) -> &'static str {
+        match self {
+            Grade::GuardingClumsiness => "守拙",
+            Grade::SeemingFoolish => "若愚",
+            Grade::FightingStrength => "斗力",
+            Grade::SmallSkill => "小巧",
+            Grade::UsingWisdom => "用智",
+            Grade::PenetratingTheSubtle => "通幽",
+            Grade::Complete => "具体",
+            Grade::SittingInIllumination => "坐照",
+            Grade::EnteringSpirit => "入神",
+        }
+    }
+
     /// What it asks for.
     #[must_use]
     pub fn criterion(self) -> Criterion {

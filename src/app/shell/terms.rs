@@ -1,7 +1,6 @@
 //! Words of the game: `term`, and the names of the moves that are played.
 
 use super::Session;
-use crate::app::texts::Arg;
 use crate::app::{proverbs, terms};
 use crate::go::Color;
 use crate::problem::Language;
@@ -54,6 +53,7 @@ impl Session {
             "rank-now",
             &[
                 ("grade", standing.grade.number().into()),
+                ("name", standing.grade.zh().into()),
                 ("solved", standing.solved.into()),
                 ("total", self.problems.len().into()),
             ],
@@ -67,18 +67,19 @@ impl Session {
             Language::Zh => missing.level.chinese(),
         };
         let asked = [
-            ("missing-solved", missing.solved),
-            ("missing-topics", missing.topics),
-            ("missing-hard", missing.hard),
+            ("solved", missing.solved),
+            ("topics", missing.topics),
+            ("hard", missing.hard),
         ];
-        let names = asked.into_iter().filter(|a| a.1 > 0).map(|(key, count)| {
-            let level: Arg = level.as_str().into();
-            match key {
-                "missing-hard" => self
-                    .texts
-                    .say(key, &[("count", count.into()), ("level", level)]),
-                _ => self.texts.say(key, &[("count", count.into())]),
-            }
+        let names = asked.into_iter().filter(|a| a.1 > 0).map(|(what, count)| {
+            self.texts.say(
+                "missing",
+                &[
+                    ("what", what.into()),
+                    ("count", count.into()),
+                    ("level", level.as_str().into()),
+                ],
+            )
         });
         let missing = self.texts.list(names.collect());
         parts.push(self.texts.say(

@@ -31,10 +31,10 @@ names! {
     GoldenRooster "金鸡独立",
     BloatedOx "胀牯牛",
     ConnectAndDie "接不归",
+    DoubleAtari "双打",
     Ladder "征",
     GateCapture "门吃",
     Net "枷",
-    DoubleAtari "双打",
     LadderBreaker "引征",
     KoCut "劫断",
     KoCapture "打劫",
@@ -126,4 +126,52 @@ names! {
     ThreeFour "小目",
     FiveFour "高目",
     EmptyCorner "空角",
+}
+
+impl Name {
+    /// The more general names that this one says already: of an upward tiger, the tiger.
+    #[must_use]
+    pub fn implied(self) -> &'static [Name] {
+        match self {
+            Name::Squeeze => &[Name::Ladder, Name::Atari],
+            Name::BloatedOx => &[Name::ConnectAndDie, Name::GateCapture, Name::Atari],
+            Name::ConnectAndDie => &[Name::GateCapture, Name::Atari],
+            Name::GoldenRooster => &[Name::TakeBase, Name::DestroyEye, Name::Descent],
+            Name::Ladder | Name::GateCapture | Name::DoubleAtari | Name::CounterAtari => {
+                &[Name::Atari]
+            }
+            Name::KoCut => &[Name::KoCapture, Name::Cut, Name::Capture],
+            Name::KoCapture => &[Name::Capture],
+            Name::AtariCut => &[Name::Cut, Name::Atari],
+            Name::TakeBase => &[Name::DestroyEye],
+            Name::SolidConnection => &[Name::Connection],
+            Name::PushAndCut | Name::Crosscut => &[Name::Cut],
+            Name::DescendingCut => &[Name::Descent, Name::PushThrough],
+            Name::DoubleHane | Name::CounterHane | Name::HeadOfTwo => {
+                &[Name::UpperHane, Name::LowerHane, Name::Hane]
+            }
+            Name::UpperHane | Name::LowerHane => &[Name::Hane],
+            Name::KnightSeal => &[Name::LooseCover, Name::Seal, Name::KnightMove],
+            Name::LooseCover => &[Name::Seal],
+            Name::DiagonalBump => &[Name::Bump, Name::Diagonal],
+            Name::DoubleTiger => &[Name::UpwardTiger, Name::DownwardTiger, Name::Tiger],
+            Name::UpwardTiger | Name::DownwardTiger => &[Name::Tiger],
+            Name::EmptyTriangle => &[Name::Clump],
+            Name::KnightEnclosure => &[Name::Enclosure],
+            Name::TwinSwallows => &[
+                Name::KnightApproach,
+                Name::LowApproach,
+                Name::HighApproach,
+                Name::Approach,
+            ],
+            Name::KnightApproach => &[Name::LowApproach, Name::HighApproach, Name::Approach],
+            Name::LowApproach | Name::HighApproach => &[Name::Approach],
+            Name::CounterPincer => &[Name::Pincer],
+            Name::OneSpaceExtension | Name::TwoSpaceExtension | Name::ThreeSpaceExtension => {
+                &[Name::SideExtension]
+            }
+            Name::Jump => &[Name::OneSpaceJump],
+            _ => &[],
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Names that only a proof can give: moves that take an eye or the base of an enemy group.
 
 use super::kind::Name;
-use super::view::{View, across};
+use super::view::{View, across, opposite};
 use crate::go::{Board, Color, Move, Point, PointSet, Position};
 use crate::life::find_region;
 use crate::solve::{Limits, Solver, Task, Verdict};
@@ -71,7 +71,10 @@ fn stands_on_one_leg(view: &View<'_>) -> bool {
             && (next.play(Move::Play(point)).is_err() || next.board.liberties(point).len() == 1)
     };
     let mut edges = view.to_edges(view.point).into_iter();
-    view.line(view.point) == 1 && edges.any(|edge| across(edge).into_iter().all(no_entry))
+    // It stands below a stone of its own: a stone that is only thrown in does not stand.
+    let descends = |edge: (i8, i8)| view.own(opposite(edge));
+    view.line(view.point) == 1
+        && edges.any(|edge| descends(edge) && across(edge).into_iter().all(no_entry))
 }
 
 /// A chain and what is connected with the move on the first two lines through anything but own stones.

@@ -103,7 +103,10 @@ fn atari(view: &View<'_>, targets: &[Chain], found: &mut Vec<Name>) {
             continue;
         };
         let mut extended = answer.clone();
-        let can_extend = extended.play(Move::Play(last)).is_ok();
+        let played = extended.play(Move::Play(last));
+        let can_extend = played.is_ok();
+        // A ladder begins with a chain that runs, and not with one that takes stones.
+        let runs = played.is_ok_and(|p| p.captured == 0);
         let connects = view
             .after
             .size()
@@ -122,7 +125,7 @@ fn atari(view: &View<'_>, targets: &[Chain], found: &mut Vec<Name>) {
         }
         // A chain that is lost at once is not driven anywhere: a ladder has a second atari.
         let ladder = caught(0);
-        if ladder.result == Hunt::Captured && ladder.line.len() >= SECOND_ATARI {
+        if runs && ladder.result == Hunt::Captured && ladder.line.len() >= SECOND_ATARI {
             found.push(Name::Ladder);
             if squeeze(&answer, stone, STEPS).is_some_and(|s| s.given_up > 0) {
                 found.push(Name::Squeeze);

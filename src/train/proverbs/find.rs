@@ -1,6 +1,9 @@
 //! Finding a proverb by its number or by words, and saying how it can be settled.
 
-use crate::problem::{Claim, Proverb, nearest, proverbs};
+use crate::problem::{Claim, Proverb, proverbs};
+
+/// How alike a misspelled saying must be, from 0 to 1.
+const NEAR: f64 = 0.6;
 
 /// How a saying can be settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,12 +58,14 @@ pub fn find(text: &str) -> Vec<&'static Proverb> {
             return found;
         }
     }
-    let known = proverbs()
+    let likeness = |p: &Proverb| {
+        let of = |saying: &str| strsim::normalized_damerau_levenshtein(&wanted, saying);
+        of(&p.zh).max(of(&p.en.to_lowercase()))
+    };
+    let best = proverbs()
         .iter()
-        .flat_map(|p| [p.zh.as_str(), p.en.as_str()]);
-    let near = nearest(&wanted, known);
-    let is_near = |p: &&Proverb| near.as_deref().is_some_and(|n| n == p.zh || n == p.en);
-    proverbs().iter().filter(is_near).collect()
+        .max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+    best.filter(|p| likeness(p) >= NEAR).into_iter().collect()
 }
 
 fn has_words(text: &str, wanted: &str) -> bool {

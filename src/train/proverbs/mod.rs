@@ -10,7 +10,9 @@ mod fewest;
 mod find;
 mod prove;
 mod shapes;
+mod shown;
 
 pub use find::{Kind, find, kind_of};
-pub use prove::{Demonstration, Fact, Outcome, Panel, Shown, demonstrate, show};
+pub use prove::{demonstrate, show};
 pub use shapes::{enclosed, row};
+pub use shown::{Demonstration, Fact, Outcome, Panel, Shown};
