@@ -4,5 +4,6 @@ pub mod app;
 pub mod go;
 pub mod life;
 pub mod problem;
+pub mod script;
 pub mod solve;
 pub mod train;

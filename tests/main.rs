@@ -46,6 +46,8 @@ mod ranks;
 mod regression;
 /// The executable blocks of the rules digest in `tests/rules/*.check`.
 mod rules;
+/// Scripts of instructors: API, questions, limits, messages, the scripts that ship.
+mod scripts;
 /// Whole sessions as transcripts, without a terminal.
 mod shell;
 /// The solver: limits, lines, best moves, regions, and the rules of a question.

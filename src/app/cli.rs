@@ -2,8 +2,11 @@
 
 use super::answer::Role;
 use super::check::Check;
+use super::drill::Drill;
+use super::lesson::built_in_problems;
 use super::proverbs::Proverbs;
 use super::render::{Glyphs, Style};
+use super::script_tests::Tests;
 use super::show::Show;
 use super::solve::Solve;
 use super::texts::Texts;
@@ -11,12 +14,15 @@ use super::trainer::{self, TrainerOptions};
 use super::work::Effort;
 use super::{environment, output, terms};
 use crate::problem::{Collection, Language, Weight, nearest, render};
+use crate::script::{self, reference};
 use anyhow::bail;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use environment::Styles;
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
 /// Go life-and-death problems whose every verdict is proved.
 ///
@@ -52,6 +58,15 @@ enum Command {
     Proverbs(ProverbsArgs),
     /// Show problems as diagrams
     Show(ShowArgs),
+    /// Run a drill: a script, or one of those that come with the program
+    Run(RunArgs),
+    /// Run scripts as tests, without a learner: those named, or those that come with the program
+    Test(TestArgs),
+    /// Print the functions of scripts, or one of them
+    Api {
+        /// A function or a group
+        name: Option<String>,
+    },
     /// Print completions for a shell
     Completions {
         /// The shell
@@ -138,6 +153,72 @@ struct ShowArgs {
     /// Draw round stones
     #[arg(long)]
     unicode: bool,
+}
+
+#[derive(clap::Args)]
+struct ScriptLimits {
+    /// Problem files or folders that the script can name, instead of those inside the program
+    #[arg(long, value_name = "PATH")]
+    problems: Vec<PathBuf>,
+    /// Stop a script after so many nodes of the solver in all
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+    /// Stop a script after so many seconds of computing without a question [default: 10]
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    time_limit: Option<f64>,
+    /// Stop a script after so many operations in all
+    #[arg(long, value_name = "N")]
+    operations: Option<u64>,
+}
+
+impl ScriptLimits {
+    fn limits(&self) -> script::Limits {
+        let mut limits = script::Limits::default();
+        if let Some(nodes) = self.nodes {
+            limits.nodes = nodes;
+            limits.nodes_per_call = nodes;
+        }
+        if let Some(time) = self.time_limit {
+            limits.time = Duration::try_from_secs_f64(time).unwrap_or(Duration::MAX);
+        }
+        limits.operations = self.operations.unwrap_or(limits.operations);
+        limits
+    }
+
+    /// The problems for the script; faults of their files are told.
+    fn problems(&self, styles: Styles) -> Arc<Collection> {
+        if self.problems.is_empty() {
+            return built_in_problems();
+        }
+        let collection = Collection::load(&self.problems);
+        for fault in &collection.faults {
+            if fault.weight() > Weight::Note {
+                output::message(&render(fault, styles.err));
+            }
+        }
+        Arc::new(collection)
+    }
+}
+
+#[derive(clap::Args)]
+struct RunArgs {
+    /// A script, or the name of a drill inside the program
+    #[arg(value_name = "SCRIPT")]
+    script: PathBuf,
+    #[command(flatten)]
+    limits: ScriptLimits,
+    /// Draw boards with round stones
+    #[arg(long)]
+    unicode: bool,
+}
+
+#[derive(clap::Args)]
+struct TestArgs {
+    /// Scripts or folders of scripts
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    #[command(flatten)]
+    limits: ScriptLimits,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -257,6 +338,34 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
             style: board_style(cli.unicode, styles),
         }
         .run(),
+        Some(Command::Run(args)) => Drill {
+            problems: args.limits.problems(styles),
+            limits: args.limits.limits(),
+            script: args.script,
+            language,
+            unicode: args.unicode || cli.unicode,
+        }
+        .run(),
+        Some(Command::Test(args)) => Tests {
+            problems: args.limits.problems(styles),
+            limits: args.limits.limits(),
+            paths: args.paths,
+            language,
+            styles,
+        }
+        .run(),
+        Some(Command::Api { name }) => {
+            let text = reference::plain(language, name.as_deref());
+            if text.is_empty() {
+                let known = script::api::entries().map(|e| e.name);
+                let name = name.unwrap_or_default();
+                let near = nearest(&name, known);
+                let meant = near.map_or_else(String::new, |n| format!("; did you mean `{n}`?"));
+                bail!("there is no function `{name}`{meant}");
+            }
+            output::raw(&text)?;
+            Ok(0)
+        }
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "sihuo", &mut script);

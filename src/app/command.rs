@@ -37,6 +37,8 @@ pub enum Word {
     Proverbs,
     Quit,
     Rank,
+    Rhai,
+    Run,
     Seki,
     Show,
     Skip,
@@ -51,7 +53,7 @@ pub enum Word {
 }
 
 /// The words with their English and Chinese forms.
-const WORDS: [(Word, &str, &[&str]); 28] = [
+const WORDS: [(Word, &str, &[&str]); 30] = [
     (Word::Again, "again", &["重来"]),
     (Word::Alive, "alive", &["活", "净活"]),
     (Word::Dead, "dead", &["死", "净死"]),
@@ -69,6 +71,8 @@ const WORDS: [(Word, &str, &[&str]); 28] = [
     (Word::Proverbs, "proverbs", &["棋谚", "proverb"]),
     (Word::Quit, "quit", &["退出"]),
     (Word::Rank, "rank", &["棋品"]),
+    (Word::Rhai, "rhai", &["脚本"]),
+    (Word::Run, "run", &["运行"]),
     (Word::Seki, "seki", &["双活"]),
     (Word::Show, "show", &["显示"]),
     (Word::Skip, "skip", &["跳过"]),
@@ -173,7 +177,7 @@ pub fn words(language: Language) -> Vec<&'static str> {
 }
 
 /// Fullwidth letters, digits and spaces, as a Chinese input method makes them, in their usual form.
-fn narrow(line: &str) -> String {
+pub(super) fn narrow(line: &str) -> String {
     line.chars()
         .map(|c| match c {
             '\u{ff01}'..='\u{ff5e}' if c != '？' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),

@@ -2,8 +2,8 @@
 //!
 //! The only file that knows rustyline. A closed standard output ends the session quietly.
 
-use super::shell::{Completions, Reply, Session};
-use rustyline::completion::Completer;
+use super::shell::{Completions, Dialog, Reply};
+use rustyline::completion::{Completer, Pair};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{CompletionType, Config, Context, Editor, Helper, Highlighter, Hinter, Validator};
@@ -14,8 +14,6 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
-const PROMPT: &str = "> ";
-
 /// The longest line that is read from a pipe, in bytes.
 const LONGEST_LINE: u64 = 64 * 1024;
 
@@ -25,8 +23,8 @@ const READING_PLAINLY: u8 = 1;
 const PRESSED_ONCE: u8 = 2;
 
 /// The commands that something follows.
-const ARGUED: [&str; 10] = [
-    "open", "status", "libs", "eyes", "lang", "打开", "状态", "气", "眼", "语言",
+const ARGUED: [&str; 12] = [
+    "open", "status", "libs", "eyes", "lang", "run", "打开", "状态", "气", "眼", "语言", "运行",
 ];
 
 /// How long a search may go on in silence.
@@ -38,15 +36,18 @@ struct Prompter {
 }
 
 impl Completer for Prompter {
-    type Candidate = String;
+    type Candidate = Pair;
 
     fn complete(
         &self,
         line: &str,
         pos: usize,
         _: &Context<'_>,
-    ) -> rustyline::Result<(usize, Vec<String>)> {
+    ) -> rustyline::Result<(usize, Vec<Pair>)> {
         let before = &line[..pos];
+        if !self.completions.functions.is_empty() {
+            return Ok(self.functions(before));
+        }
         let start = before.rfind(char::is_whitespace).map_or(0, |at| {
             at + before[at..].chars().next().map_or(1, char::len_utf8)
         });
@@ -60,6 +61,7 @@ impl Completer for Prompter {
             "open" | "打开" => all.ids.clone(),
             "status" | "libs" | "eyes" | "状态" | "气" | "眼" => all.stones.clone(),
             "lang" | "语言" => vec!["en".to_owned(), "zh".to_owned()],
+            "run" | "运行" => all.scripts.iter().map(|s| (*s).to_owned()).collect(),
             _ => Vec::new(),
         };
         let fits = |c: &String| c.to_lowercase().starts_with(&typed);
@@ -69,7 +71,32 @@ impl Completer for Prompter {
         {
             only.push(' ');
         }
-        Ok((start, candidates))
+        let pairs = candidates.into_iter().map(|c| Pair {
+            display: c.clone(),
+            replacement: c,
+        });
+        Ok((start, pairs.collect()))
+    }
+}
+
+impl Prompter {
+    /// The functions that begin with the name before the cursor, each with its one line.
+    fn functions(&self, before: &str) -> (usize, Vec<Pair>) {
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let start = before.rfind(|c| !is_name(c)).map_or(0, |at| {
+            at + before[at..].chars().next().map_or(1, char::len_utf8)
+        });
+        let typed = &before[start..];
+        let fits = self
+            .completions
+            .functions
+            .iter()
+            .filter(|f| f.0.starts_with(typed));
+        let pairs = fits.map(|(name, help)| Pair {
+            display: format!("{name}  {help}"),
+            replacement: (*name).to_owned(),
+        });
+        (start, pairs.collect())
     }
 }
 
@@ -92,7 +119,7 @@ fn show(text: &str) -> io::Result<bool> {
 ///
 /// # Errors
 /// When standard input or output fails.
-pub fn read_script(session: &mut Session) -> io::Result<()> {
+pub fn read_script(session: &mut dyn Dialog) -> io::Result<()> {
     if !show(&session.start().text)? {
         return Ok(());
     }
@@ -146,7 +173,7 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Line> {
 /// # Errors
 /// When the terminal fails.
 pub fn interact(
-    session: &mut Session,
+    session: &mut dyn Dialog,
     folder: Option<&Path>,
     stop: &Arc<AtomicBool>,
 ) -> anyhow::Result<()> {
@@ -181,7 +208,7 @@ pub fn interact(
         if plain {
             state.store(READING_PLAINLY, Ordering::SeqCst);
         }
-        let line = editor.readline(PROMPT);
+        let line = editor.readline(session.prompt());
         state.store(SEARCHING, Ordering::SeqCst);
         session.set_width(width(&mut editor));
         let reply = match line {
@@ -192,11 +219,14 @@ pub fn interact(
                 }
                 eval_with_notice(session, &line)
             }
-            Err(ReadlineError::Interrupted) if pressed => session.leave(),
-            Err(ReadlineError::Interrupted) => {
-                pressed = true;
-                session.tell_interrupted()
-            }
+            Err(ReadlineError::Interrupted) => match session.interrupt() {
+                Some(reply) => reply,
+                None if pressed => session.leave(),
+                None => {
+                    pressed = true;
+                    session.tell_interrupted()
+                }
+            },
             Err(ReadlineError::Eof) => session.leave(),
             Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
                 session.tell_not_utf8()
@@ -210,7 +240,7 @@ pub fn interact(
 }
 
 /// Answers a line; when that takes long, the learner is told that Ctrl-C stops it.
-fn eval_with_notice(session: &mut Session, line: &str) -> Reply {
+fn eval_with_notice(session: &mut dyn Dialog, line: &str) -> Reply {
     let notice = session.tell_searching().text;
     std::thread::scope(|scope| {
         let (done, wait) = mpsc::channel::<()>();
@@ -242,10 +272,10 @@ fn width(editor: &mut Editor<Prompter, FileHistory>) -> Option<usize> {
 }
 
 /// A terminal for typing only, such as `sihuo | tee log`: a prompt, but no editor.
-fn interact_plainly(session: &mut Session, state: &AtomicU8) -> anyhow::Result<()> {
+fn interact_plainly(session: &mut dyn Dialog, state: &AtomicU8) -> anyhow::Result<()> {
     let mut open = show(&session.start().text)?;
     let mut input = io::stdin().lock();
-    while open && show(PROMPT)? {
+    while open && show(session.prompt())? {
         state.store(READING_PLAINLY, Ordering::SeqCst);
         let line = read_line(&mut input)?;
         state.store(SEARCHING, Ordering::SeqCst);
@@ -272,7 +302,7 @@ fn install_ctrl_c(stop: &Arc<AtomicBool>, state: &Arc<AtomicU8>, once_more: Stri
         READING_PLAINLY => {
             state.store(PRESSED_ONCE, Ordering::SeqCst);
             // Nobody may be there to read it, which is no fault.
-            let _ = show(&format!("\n{once_more}{PROMPT}"));
+            let _ = show(&format!("\n{once_more}> "));
         }
         PRESSED_ONCE => std::process::exit(0),
         _ => stop.store(true, Ordering::SeqCst),

@@ -67,6 +67,11 @@ pub(super) fn verdict_of(texts: &Texts, verdict: Verdict, defender: Color) -> St
     texts.say("verdict", &parts(verdict, defender, false))
 }
 
+/// A verdict about any chain, as what could be reached.
+pub(super) fn possible_of(texts: &Texts, verdict: Verdict, defender: Color) -> String {
+    texts.say("possible", &parts(verdict, defender, false))
+}
+
 /// The goal of a problem as a sentence.
 pub(super) fn goal(texts: &Texts, problem: &Problem) -> String {
     texts.say(

@@ -10,6 +10,7 @@ mod point;
 mod point_set;
 mod position;
 mod rules;
+mod score;
 mod symmetry;
 
 pub use board::{Board, Chain, Illegal, Played};
@@ -22,4 +23,5 @@ pub use point::{
 pub use point_set::PointSet;
 pub use position::{Move, Position};
 pub use rules::{KoRule, Rules};
+pub use score::Count;
 pub use symmetry::{Symmetry, swap_colors};

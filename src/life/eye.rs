@@ -58,7 +58,8 @@ pub fn eyes_of(board: &Board, point: Point, max: usize) -> Vec<Eye> {
 
 /// The space of points without stones of `color` around `start`, and the stones of the color that
 /// border it; `None` when it has more than `max` points.
-fn space_from(
+#[must_use]
+pub fn space_from(
     board: &Board,
     color: Color,
     start: Point,
@@ -82,8 +83,9 @@ fn space_from(
     Some((space, border))
 }
 
-/// The diagonal rule for an eye of one point.
-fn is_real(board: &Board, color: Color, point: Point) -> bool {
+/// The diagonal rule for an eye of one point of `color`; whether it is surrounded is not looked at.
+#[must_use]
+pub fn is_real(board: &Board, color: Color, point: Point) -> bool {
     let size = board.size();
     let corners = size.diagonals(point).count();
     let held = size

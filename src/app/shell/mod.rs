@@ -5,9 +5,11 @@ mod inspect;
 mod lines;
 mod moves;
 mod navigate;
+mod scripts;
 mod terms;
 
 use super::command::{self, Command, Misread, Word};
+use super::lesson::Lesson;
 use super::render::{self, Style};
 use super::texts::Texts;
 use crate::go::{Color, Move, Picture, PointSet, Window};
@@ -15,6 +17,7 @@ use crate::problem::{Goal, Language, Problem};
 use crate::solve::{Limits, Situation};
 use crate::train::{Attempt, Phase, Progress};
 use lines::Walk;
+use scripts::RhaiPrompt;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -57,6 +60,34 @@ pub struct Completions {
     pub points: Vec<String>,
     /// The points with stones.
     pub stones: Vec<String>,
+    /// The drills that come with the program.
+    pub scripts: Vec<&'static str>,
+    /// The functions of the Rhai prompt with their help, when it is open.
+    pub functions: Vec<(&'static str, &'static str)>,
+}
+
+/// A conversation in lines, as the line editor leads it.
+pub trait Dialog {
+    /// The first words.
+    fn start(&mut self) -> Reply;
+    /// Takes a line and answers it.
+    fn eval(&mut self, line: &str) -> Reply;
+    /// The last words, at the end of the input.
+    fn leave(&mut self) -> Reply;
+    /// Ctrl-C at the prompt; `None` when there is nothing inside to leave.
+    fn interrupt(&mut self) -> Option<Reply>;
+    /// That Ctrl-C was pressed once.
+    fn tell_interrupted(&mut self) -> Reply;
+    /// That a line was no UTF-8 text.
+    fn tell_not_utf8(&mut self) -> Reply;
+    /// That something takes long, and how to stop it.
+    fn tell_searching(&mut self) -> Reply;
+    /// Breaks texts at this width from now on.
+    fn set_width(&mut self, width: Option<usize>);
+    /// What can be completed now.
+    fn completions(&self) -> Completions;
+    /// What stands before the next line.
+    fn prompt(&self) -> &'static str;
 }
 
 /// A session of one learner with a list of problems.
@@ -76,6 +107,10 @@ pub struct Session {
     missed_now: usize,
     /// Whether the learner's moves are named.
     names_moves: bool,
+    /// The drill that is running.
+    lesson: Option<Lesson>,
+    /// The Rhai prompt, when it is open.
+    rhai: Option<RhaiPrompt>,
 }
 
 impl Session {
@@ -106,6 +141,8 @@ impl Session {
             solved_now: 0,
             missed_now: 0,
             names_moves: true,
+            lesson: None,
+            rhai: None,
         })
     }
 
@@ -142,6 +179,12 @@ impl Session {
     /// Takes a line and answers it.
     pub fn eval(&mut self, line: &str) -> Reply {
         self.settings.stop.store(false, Ordering::SeqCst);
+        if let Some(reply) = self.lesson_line(line) {
+            return reply;
+        }
+        if let Some(reply) = self.rhai_line(line) {
+            return reply;
+        }
         let parsed = command::parse(line, self.asks_status());
         if self.walk.is_some() {
             let leaves = line.trim().eq_ignore_ascii_case("q");
@@ -155,6 +198,15 @@ impl Session {
         }
         match parsed {
             Ok(Command::Word(Word::Quit, _)) => self.leave(),
+            Ok(Command::Word(Word::Rhai, _)) => {
+                // The expression is taken as it was typed.
+                let code = line
+                    .trim()
+                    .split_once(char::is_whitespace)
+                    .map_or("", |l| l.1);
+                let parts = self.start_rhai(code);
+                self.reply(parts)
+            }
             Ok(command) => {
                 let parts = self.run(command);
                 self.reply(parts)
@@ -217,6 +269,8 @@ impl Session {
             ids: self.problems.iter().map(|p| p.id.clone()).collect(),
             points: legal.map(|p| p.to_string()).collect(),
             stones: stones.iter().map(|p| p.to_string()).collect(),
+            scripts: crate::script::source::built_in_names(),
+            functions: self.functions(),
         }
     }
 
@@ -235,7 +289,7 @@ impl Session {
             Word::Alive | Word::Dead | Word::Ko | Word::Seki | Word::Unsettled => self.claim(word),
             Word::Doubt => self.doubt(),
             Word::Eyes => self.eyes(rest),
-            Word::Help | Word::Quit => vec![self.texts.say("help", &[])],
+            Word::Help | Word::Quit | Word::Rhai => vec![self.texts.say("help", &[])],
             Word::Hint => self.hint(),
             Word::Lang => self.lang(rest),
             Word::Libs => self.liberties(rest),
@@ -245,6 +299,7 @@ impl Session {
             Word::Prev => self.step(false),
             Word::Proverbs => self.proverbs(rest),
             Word::Rank => self.rank(),
+            Word::Run => self.run_script(rest),
             Word::Show => vec![self.header(), String::new(), self.board()],
             Word::Skip => self.skip(),
             Word::Solution => self.solution(),
@@ -367,5 +422,47 @@ impl Session {
             text = super::locale::to_ascii(&text);
         }
         Reply { text, quit: false }
+    }
+}
+
+impl Dialog for Session {
+    fn start(&mut self) -> Reply {
+        Session::start(self)
+    }
+
+    fn eval(&mut self, line: &str) -> Reply {
+        Session::eval(self, line)
+    }
+
+    fn leave(&mut self) -> Reply {
+        Session::leave(self)
+    }
+
+    fn interrupt(&mut self) -> Option<Reply> {
+        Session::interrupt(self)
+    }
+
+    fn tell_interrupted(&mut self) -> Reply {
+        Session::tell_interrupted(self)
+    }
+
+    fn tell_not_utf8(&mut self) -> Reply {
+        Session::tell_not_utf8(self)
+    }
+
+    fn tell_searching(&mut self) -> Reply {
+        Session::tell_searching(self)
+    }
+
+    fn set_width(&mut self, width: Option<usize>) {
+        Session::set_width(self, width);
+    }
+
+    fn completions(&self) -> Completions {
+        Session::completions(self)
+    }
+
+    fn prompt(&self) -> &'static str {
+        Session::prompt(self)
     }
 }

@@ -1,0 +1,171 @@
+//! `sihuo test`: scripts without a learner.
+
+use super::drill;
+use super::environment::Styles;
+use super::lesson::guard;
+use super::output;
+use super::render::Style;
+use super::telling;
+use super::work::pool;
+use crate::problem::{Collection, Language};
+use crate::script::{
+    Event, Input, Io, Limits, Mode, Outcome, Question, Script, Settings, run, source,
+};
+use rayon::iter::{IndexedParallelIterator as _, IntoParallelIterator as _, ParallelIterator as _};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+/// What was asked for.
+pub(super) struct Tests {
+    pub paths: Vec<PathBuf>,
+    pub problems: Arc<Collection>,
+    pub limits: Limits,
+    pub language: Language,
+    pub styles: Styles,
+}
+
+/// Nobody, who hears nothing and answers nothing.
+struct Nobody;
+
+impl Io for Nobody {
+    fn tell(&mut self, _: Event) {}
+
+    fn ask(&mut self, _: &Question) -> Option<Input> {
+        None
+    }
+}
+
+/// The scripts of some paths; without any, those inside the program.
+pub(super) fn scripts(paths: &[PathBuf]) -> (Vec<Script>, Vec<String>) {
+    let mut scripts = Vec::new();
+    let mut faults = Vec::new();
+    if paths.is_empty() {
+        let names = source::built_in_names();
+        scripts.extend(names.into_iter().filter_map(source::built_in));
+    }
+    for path in paths {
+        match files(path) {
+            Ok(found) => {
+                for file in found {
+                    match drill::find(&file) {
+                        Ok(script) => scripts.push(script),
+                        Err(reason) => faults.push(format!("{}: {reason}", file.display())),
+                    }
+                }
+            }
+            Err(reason) => faults.push(format!("{}: {reason}", path.display())),
+        }
+    }
+    (scripts, faults)
+}
+
+fn files(path: &Path) -> Result<Vec<PathBuf>, String> {
+    let found = source::find(path)?;
+    if found.is_empty() {
+        return Err("the folder holds no script".to_owned());
+    }
+    Ok(found)
+}
+
+impl Tests {
+    /// Runs all and reports; gives the exit status.
+    pub fn run(&self) -> anyhow::Result<u8> {
+        let start = Instant::now();
+        let (scripts, faults) = scripts(&self.paths);
+        for fault in &faults {
+            output::message(&format!("sihuo: {fault}"));
+        }
+        let n_scripts = scripts.len();
+        let outcomes: Vec<(String, Outcome)> = pool()?.install(|| {
+            scripts
+                .into_par_iter()
+                .with_max_len(1)
+                .map(|script| (script.name.clone(), self.one(script)))
+                .collect()
+        });
+        let (mut passed, mut failed) = (0, 0);
+        for (name, outcome) in &outcomes {
+            let (good, bad) = self.report(name, outcome)?;
+            passed += good;
+            failed += bad;
+        }
+        let seconds = start.elapsed().as_secs_f64();
+        let scripts = if n_scripts == 1 { "script" } else { "scripts" };
+        output::line(&format!(
+            "{n_scripts} {scripts}: {passed} passed, {failed} failed ({seconds:.1} s)"
+        ))?;
+        Ok(if !faults.is_empty() {
+            2
+        } else {
+            u8::from(failed > 0)
+        })
+    }
+
+    fn one(&self, script: Script) -> Outcome {
+        let settings = Settings {
+            mode: Mode::Test,
+            language: self.language,
+            problems: Arc::clone(&self.problems),
+            limits: self.limits,
+            guard: guard(&Arc::new(AtomicBool::new(false))),
+        };
+        run(script, settings, Box::new(Nobody))
+    }
+
+    /// A line for every test, and one for the drill itself, whose questions were answered by their
+    /// keys.
+    fn report(&self, name: &str, outcome: &Outcome) -> anyhow::Result<(usize, usize)> {
+        let (mut passed, mut failed) = (0, 0);
+        for test in &outcome.tests {
+            match &test.error {
+                None => {
+                    passed += 1;
+                    output::line(&format!("ok    {name}: {}", test.name))?;
+                }
+                Some(error) => {
+                    failed += 1;
+                    output::line(&format!("FAIL  {name}: {}", test.name))?;
+                    self.failure(&error.render(), test.board.as_ref())?;
+                }
+            }
+        }
+        let asked = outcome.score.asked;
+        let what = match (asked, outcome.tests.is_empty()) {
+            (0, true) => "runs to its end".to_owned(),
+            (0, false) => String::new(),
+            (1, _) => "1 question answered by its key".to_owned(),
+            (n, _) => format!("{n} questions answered by their keys"),
+        };
+        match &outcome.error {
+            None if what.is_empty() => {}
+            None => {
+                passed += 1;
+                output::line(&format!("ok    {name}: {what}"))?;
+            }
+            Some(error) => {
+                failed += 1;
+                output::line(&format!("FAIL  {name}"))?;
+                self.failure(&error.render(), outcome.board.as_ref())?;
+            }
+        }
+        Ok((passed, failed))
+    }
+
+    fn failure(&self, message: &str, board: Option<&crate::script::View>) -> anyhow::Result<()> {
+        let mut text = message.to_owned();
+        if let Some(view) = board {
+            let style = Style {
+                color: self.styles.out == crate::problem::Style::Colored,
+                ..Style::default()
+            };
+            text.push('\n');
+            text.push_str(&telling::board(view, style));
+        }
+        for line in text.lines() {
+            output::line(format!("      {line}").trim_end())?;
+        }
+        Ok(())
+    }
+}
