@@ -13,6 +13,9 @@ proverb-several = Several sayings have these words:
 proverb-unknown = No saying has { $word } in it. proverbs lists all.
 proverb-usage = proverbs 31, or proverbs with words of a saying in English or Chinese. There are { $count }; sihuo proverbs lists all.
 
+proverb-play = proverbs { $number } { $first } white lets you play White there, and black Black; positions: { $numbers }.
+proverb-no-position = Proverb { $number } has these positions to play: { $numbers }.
+
 short-verdict = { $kind ->
     [alive] alive
     [dead] dead

@@ -13,6 +13,9 @@ proverb-several = 以下各句都有这些字词：
 proverb-unknown = 没有哪一句含“{ $word }”。proverbs（棋谚）列出全部。
 proverb-usage = 棋谚 31，或棋谚加中英文字词。共 { $count } 句；sihuo proverbs 列出全部。
 
+proverb-play = 棋谚 { $number } { $first } 白：在该局面执白来下（黑则执黑）；可下的局面：{ $numbers }。
+proverb-no-position = 第 { $number } 句可下的局面：{ $numbers }。
+
 short-verdict = { $kind ->
     [alive] 活
     [dead] 死

@@ -3,9 +3,10 @@
 use super::Session;
 use crate::app::{proverbs, terms};
 use crate::go::Color;
-use crate::problem::Language;
+use crate::problem::{Language, Problem};
 use crate::solve::name::{Earlier, names, names_proved};
 use crate::solve::{Limits, Step};
+use crate::train::proverbs::{find, play};
 use crate::train::rank::standing;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -30,11 +31,15 @@ impl Session {
         }
     }
 
-    /// `proverbs N` or `proverbs WORDS`: a saying and its proof.
+    /// `proverbs N` or `proverbs WORDS`: a saying and its proof. `proverbs N POSITION SIDE` plays one
+    /// of its positions.
     pub(super) fn proverbs(&mut self, rest: &[String]) -> Vec<String> {
         if rest.is_empty() {
             let count = crate::problem::proverbs().len();
             return vec![self.texts.say("proverb-usage", &[("count", count.into())])];
+        }
+        if let Some(parts) = self.play_proverb(rest) {
+            return parts;
         }
         let flag = Arc::clone(&self.settings.stop);
         let stop = move || flag.load(Ordering::SeqCst);
@@ -42,12 +47,70 @@ impl Session {
             nodes: self.settings.nodes,
             stop: &stop,
         };
-        proverbs::tell(&self.texts, &rest.join(" "), self.settings.style, &limits).0
+        let words = rest.join(" ");
+        let mut parts = proverbs::tell(&self.texts, &words, self.settings.style, &limits).0;
+        if let [proverb] = find(&words)[..] {
+            let numbers = play::playable(proverb);
+            if let Some(&first) = numbers.first() {
+                let list = self
+                    .texts
+                    .list(numbers.iter().map(u32::to_string).collect());
+                // How it came out stays the last line.
+                let outcome = parts.pop();
+                parts.push(self.texts.say(
+                    "proverb-play",
+                    &[
+                        ("number", proverb.number.to_string().into()),
+                        ("first", first.to_string().into()),
+                        ("numbers", list.into()),
+                    ],
+                ));
+                parts.extend(outcome);
+            }
+        }
+        parts
+    }
+
+    /// Opens a position of a saying as a problem; `None` when that is not what is asked for.
+    fn play_proverb(&mut self, rest: &[String]) -> Option<Vec<String>> {
+        let [number, position, side @ ..] = rest else {
+            return None;
+        };
+        let number: u32 = number.parse().ok()?;
+        let position: u32 = position.parse().ok()?;
+        let side = match side.first().map(String::as_str) {
+            None | Some("black" | "黑") => Color::Black,
+            Some("white" | "白") => Color::White,
+            Some(_) => return None,
+        };
+        let [proverb] = find(&number.to_string())[..] else {
+            return None;
+        };
+        let Some(problem) = play::problem(proverb, position, side) else {
+            let numbers = play::playable(proverb).iter().map(u32::to_string).collect();
+            let numbers = self.texts.list(numbers);
+            let text = self.texts.say(
+                "proverb-no-position",
+                &[
+                    ("number", number.to_string().into()),
+                    ("numbers", numbers.into()),
+                ],
+            );
+            return Some(vec![text]);
+        };
+        let known = self.problems.iter().position(|p| p.id == problem.id);
+        let index = known.unwrap_or_else(|| {
+            self.problems.push(Arc::new(problem));
+            self.problems.len() - 1
+        });
+        Some(self.open_index(index))
     }
 
     /// `rank`: the grade that is reached, and what the next one asks for.
     pub(super) fn rank(&self) -> Vec<String> {
-        let solved = self.problems.iter().filter(|p| self.progress.is_solved(p));
+        let counts = |p: &&Arc<Problem>| !p.tags.iter().any(|t| t == play::TAG);
+        let problems = || self.problems.iter().filter(counts);
+        let solved = problems().filter(|p| self.progress.is_solved(p));
         let standing = standing(solved.map(|p| &**p));
         let mut parts = vec![self.texts.say(
             "rank-now",
@@ -55,7 +118,7 @@ impl Session {
                 ("grade", standing.grade.number().into()),
                 ("name", standing.grade.zh().into()),
                 ("solved", standing.solved.into()),
-                ("total", self.problems.len().into()),
+                ("total", problems().count().into()),
             ],
         )];
         let Some((grade, missing)) = standing.next else {

@@ -9,7 +9,7 @@ use crate::script::dialog::Event;
 use crate::script::host::{Failure, Host, Mode, TestRun, view};
 use crate::solve::Limits;
 use crate::solve::name::{names, names_proved};
-use crate::train::proverbs::{Demonstration, Outcome, demonstrate, row};
+use crate::train::proverbs::{Demonstration, Outcome, conclude, row, show};
 use rhai::{Array, Dynamic, Engine, FnPtr, NativeCallContext};
 use std::rc::Rc;
 
@@ -115,13 +115,20 @@ fn proverb(
         failure = body.call_within_context::<Dynamic>(ctx, ()).err();
         host.check()?;
     }
-    let stop = host.meter.deadline();
-    let limits = Limits {
-        nodes: PROVERB_NODES,
-        stop: &stop,
-    };
-    let shown = demonstrate(proverb, &limits);
-    host.look()?;
+    let mut claims = Vec::new();
+    for claim in &proverb.claims {
+        if host.mode == Mode::Test {
+            host.meter.restart();
+        }
+        let stop = host.meter.deadline();
+        let limits = Limits {
+            nodes: PROVERB_NODES,
+            stop: &stop,
+        };
+        claims.push(show(claim, &limits));
+        host.look()?;
+    }
+    let shown = conclude(proverb, claims);
     let (word, text) = words(shown.outcome, host.language);
     if matches!(shown.outcome, Outcome::Failed | Outcome::Unknown) && failure.is_none() {
         failure = Some(error(format!("proverb {number}: {text}")));

@@ -8,11 +8,12 @@ mod count;
 mod family;
 mod fewest;
 mod find;
+pub mod play;
 mod prove;
 mod shapes;
 mod shown;
 
 pub use find::{Kind, find, kind_of};
-pub use prove::{demonstrate, show};
+pub use prove::{conclude, demonstrate, show};
 pub use shapes::{enclosed, row};
 pub use shown::{Demonstration, Fact, Outcome, Panel, Shown};

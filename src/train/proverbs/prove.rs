@@ -19,7 +19,13 @@ const NAME_NODES: u64 = 100_000;
 /// Cost: a second or so at most for any of the built-in ones, with a million nodes for each verdict.
 #[must_use]
 pub fn demonstrate(proverb: &Proverb, limits: &Limits<'_>) -> Demonstration {
-    let shown: Vec<Shown> = proverb.claims.iter().map(|c| show(c, limits)).collect();
+    let shown = proverb.claims.iter().map(|c| show(c, limits));
+    conclude(proverb, shown.collect())
+}
+
+/// How a saying comes out when its claims came out so.
+#[must_use]
+pub fn conclude(proverb: &Proverb, shown: Vec<Shown>) -> Demonstration {
     let outcomes: Vec<Outcome> = shown.iter().filter_map(|s| s.outcome).collect();
     let outcome = if outcomes.contains(&Outcome::Failed) {
         Outcome::Failed
