@@ -34,6 +34,8 @@ mod points;
 mod problems;
 /// Random games and whole enumerations against `naive`; undo, hashes, repetition.
 mod properties;
+/// The scripts that prove the proverbs.
+mod proverb_scripts;
 /// The proverbs: finding one, and what is proved of each.
 mod proverbs;
 /// The trainer on a real terminal.

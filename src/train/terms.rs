@@ -103,7 +103,7 @@ fn near(wanted: &str) -> Vec<&'static Term> {
     let nearest = nearest(wanted, known);
     let same_sign = |term: &&Term| {
         let mut signs = term.zh.chars();
-        wanted.chars().any(|c| !c.is_ascii()) && signs.any(|c| wanted.contains(c))
+        !wanted.is_ascii() && signs.any(|c| wanted.contains(c))
     };
     match nearest {
         Some(name) => names

@@ -149,6 +149,7 @@ impl Session {
             "rank-next",
             &[
                 ("grade", grade.number().into()),
+                ("name", grade.zh().into()),
                 ("missing", missing.into()),
             ],
         ));

@@ -108,9 +108,7 @@ pub fn show(claim: &Claim, limits: &Limits<'_>) -> Shown {
         Claim::Symmetric { title } => symmetric(title, limits),
         Claim::Fewest { title, expected } => {
             let found = [Place::Corner, Place::Side, Place::Center].map(fewest);
-            let numbers = found
-                .iter()
-                .map(|f| Some(i64::try_from(f.as_ref()?.0).ok()?));
+            let numbers = found.iter().map(|f| i64::try_from(f.as_ref()?.0).ok());
             let numbers: Option<Vec<i64>> = numbers.collect();
             let panels = found.into_iter().flatten();
             let panels = panels.map(|(_, board)| panel(board, PointSet::new(), None));
