@@ -67,6 +67,14 @@ pub fn sessions() -> Vec<Block> {
     all.filter(|block| block.kind == "session").collect()
 }
 
+/// The scripts of the README files and the books, with their places.
+pub fn rhai_blocks() -> Vec<(String, String)> {
+    let all = blocks(&pages()).into_iter();
+    all.filter(|block| block.kind == "rhai")
+        .map(|block| (block.place, block.text))
+        .collect()
+}
+
 fn read(page: &Path) -> String {
     fs::read_to_string(page).unwrap_or_else(|error| panic!("{}: {error}", page.display()))
 }

@@ -547,3 +547,201 @@ fn the_language_chosen_is_remembered() {
     assert!(session("p.toml", "lang en\n").contains("第 1 题"));
     assert!(session("p.toml", "").ends_with("Goodbye.\n"));
 }
+
+/// A script with a question, and a test that holds.
+const SCRIPT: &str = "//! title.en: Two\n//! title.zh: 二\n\
+    ask_number(#{en: \"One and one?\", zh: \"一加一？\"}, 2);\n\
+    say(#{en: \"Well done.\", zh: \"好。\"});\n\
+    test(\"sums\", || expect_eq(1 + 1, 2));\n";
+
+fn with_input(sandbox: &Sandbox, arguments: &str, input: &str) -> Run {
+    let mut child = sandbox
+        .command(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    // The program may have ended already.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    Run::of(child.wait_with_output().unwrap())
+}
+
+#[test]
+fn run_asks_judges_and_counts() {
+    let sandbox = Sandbox::new();
+    sandbox.write("two.rhai", SCRIPT);
+    let run = with_input(&sandbox, "run two.rhai", "3\nhint\n2\n");
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    expect![[r#"
+        Two
+        One and one?
+        A number (hint, answer, quit):
+        Wrong. 2 more tries.
+        A number (hint, answer, quit):
+        There is no hint for this question.
+        A number (hint, answer, quit):
+        Right.
+        Well done.
+        One question: right.
+    "#]]
+    .assert_eq(&run.out);
+    let run = with_input(&sandbox, "--lang zh run two.rhai", "退出\n");
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    assert!(run.out.ends_with("已离开练习。\n"), "{}", run.out);
+    let run = with_input(&sandbox, "run two.rhai", "3\n");
+    assert_eq!(run.status, 1);
+    assert!(
+        run.err
+            .starts_with("two.rhai:3:1: the script asks, but the input has ended"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn a_script_that_fails_or_is_stopped_ends_with_status_1() {
+    let sandbox = Sandbox::new();
+    for (text, message) in [
+        (
+            "board(9).at(\"Z9\");",
+            "s.rhai:1:10: Z9 is outside the 9×9 board",
+        ),
+        ("loop { }", "s.rhai:1:6: stopped: more than 1000 operations"),
+        (
+            "let a = [2, 1]; a.sort(|x, y| { loop { } });",
+            "stopped: more than 1000 operations",
+        ),
+        ("let = 3;", "s.rhai:1:5: "),
+    ] {
+        sandbox.write("s.rhai", text);
+        for command in [
+            "run --operations 1000 s.rhai",
+            "test --operations 1000 s.rhai",
+        ] {
+            let run = with_input(&sandbox, command, "");
+            assert_eq!(run.status, 1, "{command} {text}: {}", run.err);
+            let said = format!("{}{}", run.out, run.err);
+            assert!(said.contains(message), "{command} {text}: {said}");
+        }
+    }
+    let run = with_input(&sandbox, "run nothing.rhai", "");
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err.contains("no such file, and no drill"),
+        "{}",
+        run.err
+    );
+    let run = with_input(&sandbox, "test nothing", "");
+    assert_eq!(run.status, 2, "{}", run.err);
+}
+
+#[test]
+fn test_gives_a_line_for_every_test_and_a_count() {
+    let sandbox = Sandbox::new();
+    sandbox.write("set/two.rhai", SCRIPT);
+    let run = sandbox.run("test set");
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!(lines[0], "ok    set/two.rhai: sums");
+    assert_eq!(
+        lines[1],
+        "ok    set/two.rhai: 1 question answered by its key"
+    );
+    assert!(
+        lines[2].starts_with("1 script: 2 passed, 0 failed ("),
+        "{}",
+        lines[2]
+    );
+    sandbox.write(
+        "set/bad.rhai",
+        "let b = board_from(\"X .\\n. O\");\ntest(\"corner\", || {\n    expect_eq(b.liberty_count(\"A2\"), 3);\n});\n",
+    );
+    let run = sandbox.run("test set/bad.rhai set/two.rhai");
+    assert_eq!(run.status, 1);
+    let failure = run.out.split("ok ").next().unwrap();
+    expect![[r#"
+        FAIL  set/bad.rhai: corner
+              set/bad.rhai:3:5: expected the number 3, but got the number 2 (in expect_eq(b.liberty_count("A2"), 3))
+                |
+              3 |     expect_eq(b.liberty_count("A2"), 3);
+                |     ^
+                   A B
+                 +-----+
+               2 | X . |
+               1 | . O |
+                 +-----+
+    "#]]
+    .assert_eq(failure);
+    assert!(
+        run.out.contains("2 scripts: 2 passed, 1 failed"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn check_reads_scripts_too() {
+    let sandbox = Sandbox::new();
+    sandbox.write("set/two.rhai", SCRIPT);
+    let run = sandbox.run("check set");
+    assert_eq!((run.status, run.out.as_str()), (0, "1 script: 0 faults\n"));
+    sandbox.write(
+        "set/bad.rhai",
+        "//! title.en: Bad\nsay(\"x\");\nshwo(board(9));\n",
+    );
+    let run = sandbox.run("check --json set");
+    assert_eq!(run.status, 1);
+    let lines: Vec<serde_json::Value> = run
+        .out
+        .lines()
+        .map(|l| serde_json::from_str(l).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 4, "{}", run.out);
+    assert_eq!(
+        (&lines[1]["line"], &lines[1]["column"]),
+        (&2.into(), &5.into())
+    );
+    assert_eq!(lines[3]["faults"], 3);
+    sandbox.write("set/p.toml", SMALLEST);
+    let run = sandbox.run("check set");
+    assert!(run.out.contains("2 scripts: 3 faults"), "{}", run.out);
+    assert!(run.out.contains("1 problem:"), "{}", run.out);
+}
+
+#[test]
+fn api_prints_the_functions() {
+    let sandbox = Sandbox::new();
+    let all = sandbox.run("api");
+    assert_eq!((all.status, all.err.as_str()), (0, ""));
+    for entry in sihuo::script::api::entries() {
+        assert!(all.out.contains(entry.signature), "{}", entry.name);
+    }
+    let one = sandbox.run("--lang zh api ladder");
+    assert!(
+        one.out.contains("b.ladder(point)") && one.out.contains("征子"),
+        "{}",
+        one.out
+    );
+    let near = sandbox.run("api liberty");
+    assert_eq!(near.status, 2);
+    assert!(
+        near.err.contains("did you mean `liberties`?"),
+        "{}",
+        near.err
+    );
+}
+
+#[test]
+fn a_script_can_name_the_problems_of_its_owner() {
+    let sandbox = Sandbox::new();
+    sandbox.write(
+        "own.rhai",
+        "test(\"own\", || expect_eq(problem(\"bent-three\").id, \"bent-three\"));\n\
+         test(\"alone\", || expect_eq(problems(#{}).len(), 1));\n",
+    );
+    assert_eq!(sandbox.run("test own.rhai --problems p.toml").status, 0);
+    assert_eq!(sandbox.run("test own.rhai").status, 1);
+}

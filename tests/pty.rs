@@ -93,7 +93,8 @@ impl Terminal {
         let (row, column) = self.screen.screen().cursor_position();
         let (_, columns) = self.screen.screen().size();
         let line = self.screen.screen().rows(0, columns.get()).nth(row.into());
-        column == 2 && line.is_some_and(|line| line.trim_end() == ">")
+        let prompts = [(2, ">"), (6, "rhai>")];
+        line.is_some_and(|line| prompts.contains(&(column, line.trim_end())))
     }
 
     fn wait_for_prompt(&mut self) {
@@ -228,6 +229,37 @@ fn a_dumb_terminal_is_enough() {
     terminal.wait_for("Once more Ctrl-C leaves");
     terminal.wait_for_prompt();
     terminal.send("\u{3}");
+    assert_eq!(terminal.status(), 0);
+}
+
+#[test]
+fn control_c_stops_scripts_and_leaves_the_trainer_as_it_was() {
+    let mut terminal = Terminal::open(100, 60, &[]);
+    let screen = terminal.line("run count-liberties");
+    assert!(screen.contains("How many liberties"), "{screen}");
+    // At a question.
+    let screen = terminal.line_of_keys("\u{3}");
+    assert!(screen.contains("The drill was left."), "{screen}");
+    assert!(terminal.line("libs c1").contains("2 liberties: B1 and A2."));
+    // While it computes; the operations alone would stop it later.
+    terminal.line("rhai");
+    terminal.wait_for_prompt();
+    terminal.send("let n = 0; while true { n += 1; if n % 500000 == 0 { show(board); } }\r");
+    terminal.wait_for("Reading it out");
+    terminal.send("\u{3}");
+    terminal.wait_for("stopped from outside");
+    let screen = terminal.line("board.liberties(\"C1\")");
+    assert!(screen.contains("[\"B1\", \"A2\"]"), "{screen}");
+    // Tab shows the functions with their help.
+    terminal.wait_for_prompt();
+    terminal.send("board.liberty_c\t");
+    terminal.wait_for("board.liberty_count");
+    terminal.send("(\"C1\")\r");
+    terminal.wait_for_prompt();
+    let screen = terminal.line_of_keys("\u{3}");
+    assert!(screen.contains("Back to the problem."), "{screen}");
+    terminal.wait_for_prompt();
+    terminal.send("quit\r");
     assert_eq!(terminal.status(), 0);
 }
 

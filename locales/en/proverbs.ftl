@@ -55,9 +55,17 @@ fact-counted = Counted: { $numbers }.
 fact-places = { $name }: { $places }.
 fact-counter = The smallest position in which it does not hold: the defender's keys are { $defender }, the attacker's { $attacker }.
 
-proverb-named = This shows what is meant; whether such a move is good is a matter of judgement and not provable.
+proverb-scope = { $scope ->
+    [named] This shows what is meant; whether such a move is good is a matter of judgement and not provable.
+   *[positions] What is proved is what is shown, on these positions; the saying goes further.
+}
 card-note = A matter of judgement, not provable.
 card-option = { $number }) { $text }
+card-ask = proverbs { $number } and the number of your answer says whether it is right.
+card-result = { $result ->
+    [right] Right.
+   *[wrong] Not so.
+}
 card-answer = Answer: { $number }. { $why }
 
 outcome = { $outcome ->

@@ -20,6 +20,8 @@ help =
     term hane   looks a word of the game up; term off names no moves
     proverbs 31 a saying, and its proof before your eyes
     rank        your grade of the nine old ones, and the next
+    run         lists the drills; run NAME starts one
+    rhai        takes expressions in Rhai on this board
     doubt       writes a report on a judgement that you think wrong
     lang zh     speaks Chinese; quit leaves
     Words may be shortened as long as they are clear.

@@ -55,9 +55,17 @@ fact-counted = 数得：{ $numbers }。
 fact-places = { $name }：{ $places }。
 fact-counter = 不成立的最小局面：守方的要点是 { $defender }，攻方的是 { $attacker }。
 
-proverb-named = 这里只说明所指的着法；这样走好不好，要靠判断，无法证明。
+proverb-scope = { $scope ->
+    [named] 这里只说明所指的着法；这样走好不好，要靠判断，无法证明。
+   *[positions] 证明的是以上局面中所示的内容；谚语所说的不止这些。
+}
 card-note = 这要靠判断，无法证明。
 card-option = { $number }）{ $text }
+card-ask = 输入“棋谚 { $number } 答案的序号”，看对不对。
+card-result = { $result ->
+    [right] 对。
+   *[wrong] 不对。
+}
 card-answer = 答案：{ $number }。{ $why }
 
 outcome = { $outcome ->

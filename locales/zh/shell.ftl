@@ -17,6 +17,8 @@ help =
     term 术语：term 扳 查围棋用语；term off 不再说出着手的名称
     proverbs 棋谚：棋谚 31 一句棋谚，当面证明
     rank 棋品：现在的品级，和到下一品还差什么
+    run 运行：列出练习；run 名称：开始一个练习
+    rhai 脚本：在本题棋盘上输入 Rhai 表达式
     doubt 存疑：认为判断有误时，写一份报告
     lang 语言：lang en 改用英文；quit 退出
     命令可以简写，只要不混淆。

@@ -1,11 +1,13 @@
 //! `sihuo check`: the author's check.
 
 use super::environment::Styles;
+use super::lesson::built_in_problems;
 use super::output;
 use super::work::{Effort, pool};
 use crate::problem::{Budget, Collection, Fault, Report, Weight, check, render};
+use crate::script::{ScriptError, lint, source};
 use serde::Serialize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// What was asked for.
@@ -49,7 +51,13 @@ impl Check {
     /// Checks and reports; gives the exit status.
     pub fn run(&self) -> anyhow::Result<u8> {
         let start = Instant::now();
-        let collection = Collection::load(&self.paths);
+        let (paths, scripts) = sorted(&self.paths);
+        let scripts = Scripts::check(&scripts);
+        if paths.is_empty() {
+            scripts.report(self.json, false)?;
+            return Ok(scripts.status());
+        }
+        let collection = Collection::load(&paths);
         let words = self.effort.words();
         let new_stop = || self.effort.stop();
         let budget = Budget {
@@ -59,16 +67,20 @@ impl Check {
         };
         let report = pool()?.install(|| check(&collection, &budget));
         let seconds = start.elapsed().as_secs_f64();
+        if scripts.n_scripts > 0 {
+            scripts.report(self.json, true)?;
+        }
         if self.json {
             json(&report, seconds)?;
         } else {
             self.text(&report, seconds)?;
         }
-        Ok(match report.weight() {
+        let status = match report.weight() {
             Weight::Note => 0,
             Weight::Fault => 1,
             Weight::Unreadable => 2,
-        })
+        };
+        Ok(scripts.status().max(status))
     }
 
     fn text(&self, report: &Report, seconds: f64) -> anyhow::Result<()> {
@@ -86,6 +98,129 @@ impl Check {
             }
         }
         output::line(&format!("{} ({seconds:.1} s)", report.summary()))?;
+        Ok(())
+    }
+}
+
+/// The paths with problems, and the scripts in all paths.
+fn sorted(paths: &[PathBuf]) -> (Vec<PathBuf>, Vec<PathBuf>) {
+    let is_script = |p: &Path| p.extension().is_some_and(|e| e == "rhai");
+    let mut problems = Vec::new();
+    let mut scripts = Vec::new();
+    for path in paths {
+        if !path.is_dir() {
+            if is_script(path) {
+                scripts.push(path.clone());
+            } else {
+                problems.push(path.clone());
+            }
+            continue;
+        }
+        let found = source::find(path).unwrap_or_default();
+        // A folder with nothing but scripts holds no problems that could be missed.
+        if found.is_empty() || has_problems(path, 0) {
+            problems.push(path.clone());
+        }
+        scripts.extend(found);
+    }
+    (problems, scripts)
+}
+
+/// Whether a folder holds problem files.
+fn has_problems(path: &Path, depth: usize) -> bool {
+    let Ok(entries) = std::fs::read_dir(path) else {
+        return true;
+    };
+    entries.filter_map(Result::ok).any(|entry| {
+        let path = entry.path();
+        let is_problem = path.extension().is_some_and(|e| e == "toml" || e == "sgf");
+        is_problem || (path.is_dir() && depth < 16 && has_problems(&path, depth + 1))
+    })
+}
+
+/// What is wrong with scripts.
+struct Scripts {
+    n_scripts: usize,
+    faults: Vec<ScriptError>,
+    unreadable: Vec<String>,
+}
+
+/// A fault of a script as JSON.
+#[derive(Serialize)]
+struct ScriptLine<'a> {
+    file: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<usize>,
+    kind: &'static str,
+    message: String,
+}
+
+impl Scripts {
+    fn check(paths: &[PathBuf]) -> Scripts {
+        let problems = built_in_problems();
+        let mut scripts = Scripts {
+            n_scripts: paths.len(),
+            faults: Vec::new(),
+            unreadable: Vec::new(),
+        };
+        for path in paths {
+            match source::open(path) {
+                Ok(script) => {
+                    let faults = lint(&script.name, &script.text, &problems);
+                    scripts.faults.extend(faults);
+                }
+                Err(reason) => {
+                    let fault = format!("{}: {reason}", path.display());
+                    scripts.unreadable.push(fault);
+                }
+            }
+        }
+        scripts
+    }
+
+    fn status(&self) -> u8 {
+        if self.unreadable.is_empty() {
+            u8::from(!self.faults.is_empty())
+        } else {
+            2
+        }
+    }
+
+    fn report(&self, json: bool, more_follows: bool) -> anyhow::Result<()> {
+        for fault in &self.unreadable {
+            output::message(fault);
+        }
+        for fault in &self.faults {
+            if json {
+                let line = ScriptLine {
+                    file: &fault.script,
+                    line: fault.place.map(|p| p.0),
+                    column: fault.place.map(|p| p.1),
+                    kind: "fault",
+                    message: fault.fault.to_string(),
+                };
+                output::line(&serde_json::to_string(&line)?)?;
+            } else {
+                output::line(&fault.render())?;
+            }
+        }
+        let (scripts, faults) = (self.n_scripts, self.faults.len());
+        let plural = |n: usize, word: &str| {
+            let s = if n == 1 { "" } else { "s" };
+            format!("{n} {word}{s}")
+        };
+        if !json {
+            output::line(&format!(
+                "{}: {}",
+                plural(scripts, "script"),
+                plural(faults, "fault")
+            ))?;
+        } else if !more_follows {
+            let summary = serde_json::json!({ "scripts": scripts, "faults": faults });
+            output::line(&summary.to_string())?;
+        }
         Ok(())
     }
 }

@@ -9,10 +9,10 @@ use super::texts::{Arg, Texts};
 use super::words::verdict_of;
 use super::work::pool;
 use crate::go::{Picture, PointSet, Window};
-use crate::problem::{Card, Proverb, Text, proverbs};
+use crate::problem::{Card, Claim, Proverb, Text, proverbs};
 use crate::solve::{Finding, Limits, Verdict};
 use crate::train::proverbs::{
-    Demonstration, Fact, Kind, Outcome, Panel, Shown, demonstrate, find, kind_of,
+    Demonstration, Fact, Kind, Outcome, Panel, Shown, demonstrate, find, kind_of, play,
 };
 use anyhow::{Context as _, bail};
 use std::path::PathBuf;
@@ -24,6 +24,15 @@ const WIDTH: usize = 100;
 const IN_A_ROW: usize = 3;
 /// The gap between two boards.
 const GAP: usize = 3;
+
+/// Whether the answer of a question of judgement is told with it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answers {
+    /// It is told.
+    Told,
+    /// The learner is asked for it.
+    Asked,
+}
 
 /// `sihuo proverbs`: what was asked for.
 pub(super) struct Proverbs {
@@ -53,7 +62,7 @@ impl Proverbs {
             write_new(path, &picture, self.force)?;
             return Ok(0);
         }
-        let told = || tell(&self.texts, &self.words, self.style, &limits);
+        let told = || tell(&self.texts, &self.words, self.style, Answers::Told, &limits);
         let (parts, good) = pool()?.install(told);
         output::line(&parts.join("\n"))?;
         Ok(u8::from(!good))
@@ -86,6 +95,7 @@ pub(super) fn tell(
     texts: &Texts,
     words: &str,
     style: Style,
+    answers: Answers,
     limits: &Limits<'_>,
 ) -> (Vec<String>, bool) {
     match find(words)[..] {
@@ -95,8 +105,11 @@ pub(super) fn tell(
         }
         [proverb] => {
             let demonstration = demonstrate(proverb, limits);
+            // A number after the saying means a position, where there are positions to play.
+            let asks = play::playable(proverb).is_empty();
+            let answers = if asks { answers } else { Answers::Told };
             let bad = matches!(demonstration.outcome, Outcome::Failed | Outcome::Unknown);
-            (told(texts, proverb, &demonstration, style), !bad)
+            (told(texts, proverb, &demonstration, style, answers), !bad)
         }
         ref several => {
             let mut parts = vec![texts.say("proverb-several", &[])];
@@ -136,6 +149,7 @@ fn told(
     proverb: &Proverb,
     demonstration: &Demonstration,
     style: Style,
+    answers: Answers,
 ) -> Vec<String> {
     let mut parts = vec![
         texts.say(
@@ -157,13 +171,24 @@ fn told(
         parts.push(String::new());
         parts.push(explain.raw(texts.language()).to_owned());
     }
-    if demonstration.outcome == Outcome::Named {
+    let generated = |claim: &Claim| {
+        matches!(
+            claim,
+            Claim::Rows { .. } | Claim::Fewest { .. } | Claim::Symmetric { .. }
+        )
+    };
+    let scope = match demonstration.outcome {
+        Outcome::Named => Some("named"),
+        Outcome::Proved if !proverb.claims.iter().any(generated) => Some("positions"),
+        _ => None,
+    };
+    if let Some(scope) = scope {
         parts.push(String::new());
-        parts.push(texts.say("proverb-named", &[]));
+        parts.push(texts.say("proverb-scope", &[("scope", scope.into())]));
     }
     if let Some(card) = &proverb.card {
         parts.push(String::new());
-        parts.extend(quiz(texts, card, style));
+        parts.extend(quiz(texts, proverb, card, style, answers));
     }
     parts.push(String::new());
     parts.push(outcome(texts, demonstration.outcome));
@@ -402,7 +427,21 @@ fn said(texts: &Texts, fact: &Fact) -> Vec<String> {
     }
 }
 
-fn quiz(texts: &Texts, card: &Card, style: Style) -> Vec<String> {
+/// The options of a card in the order in which they are shown: turned by the number of the saying, so
+/// that the right one does not always stand in the same place.
+fn order(proverb: &Proverb, card: &Card) -> Vec<usize> {
+    let n = card.options.len();
+    let turn = usize::try_from(proverb.number).unwrap_or(0);
+    (0..n).map(|i| (i + turn) % n).collect()
+}
+
+fn quiz(
+    texts: &Texts,
+    proverb: &Proverb,
+    card: &Card,
+    style: Style,
+    answers: Answers,
+) -> Vec<String> {
     let language = texts.language();
     let board = render::board(&of_card(card), style);
     let mut parts = vec![
@@ -410,21 +449,54 @@ fn quiz(texts: &Texts, card: &Card, style: Style) -> Vec<String> {
         board.trim_end_matches('\n').to_owned(),
         card.question.raw(language).to_owned(),
     ];
-    for (i, option) in card.options.iter().enumerate() {
+    for (i, place) in order(proverb, card).into_iter().enumerate() {
         parts.push(texts.say(
             "card-option",
             &[
                 ("number", (i + 1).into()),
-                ("text", option.raw(language).into()),
+                ("text", card.options[place].raw(language).into()),
             ],
         ));
     }
-    parts.push(texts.say(
+    match answers {
+        Answers::Told => parts.push(answer(texts, proverb, card)),
+        Answers::Asked => {
+            parts.push(texts.say("card-ask", &[("number", proverb.number.to_string().into())]))
+        }
+    }
+    parts
+}
+
+fn right_place(proverb: &Proverb, card: &Card) -> usize {
+    let order = order(proverb, card);
+    order
+        .iter()
+        .position(|&place| place == card.answer)
+        .unwrap_or(0)
+}
+
+fn answer(texts: &Texts, proverb: &Proverb, card: &Card) -> String {
+    texts.say(
         "card-answer",
         &[
-            ("number", (card.answer + 1).into()),
-            ("why", card.why.raw(language).into()),
+            ("number", (right_place(proverb, card) + 1).into()),
+            ("why", card.why.raw(texts.language()).into()),
         ],
-    ));
-    parts
+    )
+}
+
+/// What is said to a learner who chooses an option of the card, counted from 1; `None` when there is
+/// no card or no such option.
+pub(super) fn choose(texts: &Texts, proverb: &Proverb, option: u32) -> Option<Vec<String>> {
+    let card = proverb.card.as_ref()?;
+    let chosen = usize::try_from(option).ok()?.checked_sub(1)?;
+    if chosen >= card.options.len() {
+        return None;
+    }
+    let right = chosen == right_place(proverb, card);
+    let result = if right { "right" } else { "wrong" };
+    Some(vec![
+        texts.say("card-result", &[("result", result.into())]),
+        answer(texts, proverb, card),
+    ])
 }

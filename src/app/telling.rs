@@ -128,7 +128,7 @@ pub(super) fn question(texts: &Texts, question: &Question) -> Vec<String> {
     let mut parts = Vec::new();
     let is_second_half =
         matches!(question.kind, Kind::Status(defender, first) if defender != first);
-    if question.attempt == 1 && !is_second_half {
+    if !question.again && !is_second_half {
         parts.push(question.text.clone());
         if let Kind::Choice(options) = &question.kind {
             for (place, option) in options.iter().enumerate() {

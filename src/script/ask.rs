@@ -66,10 +66,12 @@ impl Ask {
     fn with_learner(&self, host: &Host, ctx: &NativeCallContext<'_>) -> Fallible<bool> {
         self.show_board(host)?;
         let hints = host.hints.take();
-        let (mut hints_taken, mut attempt) = (0, 1);
+        let (mut hints_taken, mut attempt, mut again) = (0, 1, false);
         let tries = host.tries.get().max(1);
         loop {
-            let answer = match self.answer(host, attempt)? {
+            let reply = self.answer(host, again)?;
+            again = true;
+            let answer = match reply {
                 Reply::Answer(answer) => answer,
                 Reply::Hint => {
                     self.give_hint(host, &hints, &mut hints_taken)?;
@@ -192,13 +194,13 @@ impl Ask {
         })
     }
 
-    fn answer(&self, host: &Host, attempt: u32) -> Fallible<Reply> {
+    fn answer(&self, host: &Host, again: bool) -> Fallible<Reply> {
         let Kind::Status(defender, _) = self.kind else {
-            return self.one_answer(host, attempt, self.kind.clone());
+            return self.one_answer(host, again, self.kind.clone());
         };
         let mut found = Vec::new();
         for first in [defender, defender.opponent()] {
-            match self.one_answer(host, attempt, Kind::Status(defender, first))? {
+            match self.one_answer(host, again, Kind::Status(defender, first))? {
                 Reply::Answer(Answer::Status(status, _)) => found.push(status),
                 other => return Ok(other),
             }
@@ -209,7 +211,7 @@ impl Ask {
         }
     }
 
-    fn one_answer(&self, host: &Host, attempt: u32, kind: Kind) -> Fallible<Reply> {
+    fn one_answer(&self, host: &Host, again: bool, kind: Kind) -> Fallible<Reply> {
         let options = match &kind {
             Kind::Choice(options) => options.len(),
             _ => 0,
@@ -222,7 +224,7 @@ impl Ask {
                 .as_ref()
                 .map(|b| b.state().position.board.clone()),
             seconds: host.seconds.get(),
-            attempt,
+            again,
         };
         let input = host.with_io(|io| io.ask(&question));
         // Waiting is not computing.

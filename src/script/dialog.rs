@@ -161,8 +161,8 @@ pub struct Question {
     pub board: Option<Board>,
     /// The seconds within which it must be answered.
     pub seconds: Option<u32>,
-    /// The number of this try, from 1.
-    pub attempt: u32,
+    /// Whether it is asked again, after a wrong answer or a hint.
+    pub again: bool,
 }
 
 /// The kinds of answers.

@@ -35,7 +35,8 @@ pub(super) fn engine(host: &Rc<Host>, modules: Modules) -> Engine {
         .set_optimization_level(OptimizationLevel::None)
         .set_strict_variables(true)
         .set_fail_on_invalid_map_property(true)
-        .set_max_operations(limits.operations)
+        // The meter counts all runs of a script together and is stricter.
+        .set_max_operations(limits.operations.saturating_mul(2))
         .set_max_call_levels(limits.call_levels)
         .set_max_expr_depths(limits.expression_depth, limits.function_depth)
         .set_max_string_size(limits.text_bytes)

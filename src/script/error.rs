@@ -206,6 +206,10 @@ fn call_at(line: &str, column: usize) -> Option<String> {
     while start > 0 && (is_name(chars[start - 1]) || chars[start - 1] == '.') {
         start -= 1;
     }
+    // After a bracket, as in `f(x).g(y)`, only the last name is shown.
+    if chars.get(start) == Some(&'.') {
+        start = at;
+    }
     let mut depth = 0usize;
     let mut quoted = false;
     for (offset, &c) in chars[open..].iter().enumerate() {
@@ -257,7 +261,9 @@ fn fault_of(error: &EvalAltResult, text: &str) -> ScriptFault {
     match error {
         E::ErrorParsing(kind, _) => syntax(kind, text),
         E::ErrorFunctionNotFound(signature, _) => unknown_function(signature, text),
-        E::ErrorVariableNotFound(name, _) => unknown_variable(name, text),
+        E::ErrorVariableNotFound(name, _) => {
+            outside_variable(name, text).unwrap_or_else(|| unknown_variable(name, text))
+        }
         E::ErrorPropertyNotFound(name, _) => ScriptFault::UnknownProperty {
             nearest: nearest(name, api::properties()),
             name: name.clone(),
@@ -345,7 +351,8 @@ fn unknown_function(signature: &str, text: &str) -> ScriptFault {
     }
 }
 
-fn unknown_variable(name: &str, text: &str) -> ScriptFault {
+/// That a function does not see a variable which is there, but outside of it.
+fn outside_variable(name: &str, text: &str) -> Option<ScriptFault> {
     let declared = |word: &str| {
         let mut rests = text.split(word).skip(1);
         rests.any(|rest| {
@@ -358,10 +365,13 @@ fn unknown_variable(name: &str, text: &str) -> ScriptFault {
         (false, true) => Some("give it as an argument".to_owned()),
         _ => None,
     };
-    if let Some(help) = help {
-        let name = name.to_owned();
-        return ScriptFault::OutsideVariable { name, help };
-    }
+    Some(ScriptFault::OutsideVariable {
+        name: name.to_owned(),
+        help: help?,
+    })
+}
+
+fn unknown_variable(name: &str, text: &str) -> ScriptFault {
     let names = text.split("let ").chain(text.split("const ")).skip(1);
     let names = names.map(|rest| {
         let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
@@ -414,15 +424,16 @@ fn syntax(kind: &ParseErrorType, text: &str) -> ScriptFault {
         ParseErrorType::MissingToken(token, what) => {
             ScriptFault::Syntax(format!("`{token}` is missing {what}").trim_end().to_owned())
         }
-        ParseErrorType::Reserved(word) if word == "eval" => {
-            ScriptFault::Syntax("`eval` is not allowed".to_owned())
-        }
         ParseErrorType::ExprTooDeep => {
             ScriptFault::Limit("expressions are nested too deeply".to_owned())
         }
         ParseErrorType::TooManyFunctions => ScriptFault::Limit("too many functions".to_owned()),
         ParseErrorType::LiteralTooLarge(..) => {
             ScriptFault::Limit("a text or list in the script is too long".to_owned())
+        }
+        // The tokenizer has its own way to refuse a disabled word.
+        other if other.to_string().contains("'eval'") => {
+            ScriptFault::Syntax("`eval` is not allowed".to_owned())
         }
         other => {
             let text = other.to_string();

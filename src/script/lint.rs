@@ -195,17 +195,16 @@ impl Lint<'_> {
                     Some(TokenKind::Text(_) | TokenKind::Sign('#'))
                 )
             };
-            let text = arguments.iter().take(2).find(is_text);
-            if let Some([only]) = text.copied() {
+            let place = arguments.iter().take(2).position(|a| is_text(&a));
+            if let Some([only]) = place.map(|p| arguments[p]) {
                 faults.push(self.one_language(only));
             }
-            if name == "ask_choice" {
-                let lists = arguments
-                    .iter()
-                    .filter(|a| a.first().is_some_and(|t| t.is_sign('[')));
-                for list in lists {
-                    self.options(list, faults);
-                }
+            let options = place.and_then(|p| arguments.get(p + 1));
+            if name == "ask_choice"
+                && let Some(list) = options
+                && list.first().is_some_and(|t| t.is_sign('['))
+            {
+                self.options(list, faults);
             }
         }
         self.maps(faults);

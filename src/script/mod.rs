@@ -33,5 +33,5 @@ pub use limits::{Guard, Limits, Stop};
 pub use lint::lint;
 pub use modules::is_module_name;
 pub use prompt::{Prompt, Shown, Start};
-pub use run::{Outcome, Script, Settings, Tested, registered_names, run};
+pub use run::{Neighbors, Outcome, Script, Settings, Tested, registered_names, run};
 pub use tokens::is_incomplete;

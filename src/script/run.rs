@@ -15,6 +15,9 @@ use std::sync::Arc;
 /// The stack of a thread that runs scripts: calls of functions nest deeply, and so does the solver.
 const STACK: usize = 256 << 20;
 
+/// Gives the text of the script with a name, or why there is none.
+pub type Neighbors = dyn Fn(&str) -> Result<String, String> + Send;
+
 /// A script and its surroundings.
 pub struct Script {
     /// The name that messages give it.
@@ -22,7 +25,7 @@ pub struct Script {
     /// The text.
     pub text: String,
     /// The scripts beside it, for `import`: the text for a name, or why there is none.
-    pub neighbors: Box<dyn Fn(&str) -> Result<String, String> + Send>,
+    pub neighbors: Box<Neighbors>,
 }
 
 /// How and for whom a script is run.

@@ -1,6 +1,7 @@
 //! Words of the game: `term`, and the names of the moves that are played.
 
 use super::Session;
+use crate::app::proverbs::Answers;
 use crate::app::{proverbs, terms};
 use crate::go::Color;
 use crate::problem::{Language, Problem};
@@ -48,7 +49,10 @@ impl Session {
             stop: &stop,
         };
         let words = rest.join(" ");
-        let mut parts = proverbs::tell(&self.texts, &words, self.settings.style, &limits).0;
+        let mut parts = {
+            let style = self.settings.style;
+            proverbs::tell(&self.texts, &words, style, Answers::Asked, &limits).0
+        };
         if let [proverb] = find(&words)[..] {
             let numbers = play::playable(proverb);
             if let Some(&first) = numbers.first() {
@@ -87,6 +91,9 @@ impl Session {
             return None;
         };
         let Some(problem) = play::problem(proverb, position, side) else {
+            if let Some(parts) = proverbs::choose(&self.texts, proverb, position) {
+                return Some(parts);
+            }
             let numbers = play::playable(proverb).iter().map(u32::to_string).collect();
             let numbers = self.texts.list(numbers);
             let text = self.texts.say(
