@@ -21,10 +21,34 @@ pub fn pages() -> Vec<PathBuf> {
         let folder = root.join("book").join(language).join("src");
         let entries = fs::read_dir(folder).expect("the chapters");
         let mut chapters: Vec<PathBuf> = entries.map(|e| e.expect("an entry").path()).collect();
+        chapters.retain(|path| path.extension().is_some_and(|e| e == "md"));
         chapters.sort();
         pages.extend(chapters);
     }
     pages
+}
+
+/// Compares the part of a page between `<!-- made: NAME -->` and `<!-- end -->` with what the program
+/// makes; `UPDATE_EXPECT=1` writes it.
+pub fn check_made(page: &Path, name: &str, made: &str) {
+    let text = read(page);
+    let (open, close) = (format!("<!-- made: {name} -->\n"), "<!-- end -->");
+    let place = format!("{}: {open}", page.display());
+    let start = text.find(&open).unwrap_or_else(|| panic!("{place}")) + open.len();
+    let end = start
+        + text[start..]
+            .find(close)
+            .unwrap_or_else(|| panic!("{place}"));
+    let wanted = format!("\n{}\n\n", made.trim_end());
+    if text[start..end] == wanted {
+        return;
+    }
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        let text = format!("{}{wanted}{}", &text[..start], &text[end..]);
+        fs::write(page, text).expect("a page that can be written");
+        return;
+    }
+    panic!("{place} differs from what the program makes; UPDATE_EXPECT=1 writes it");
 }
 
 /// All fenced blocks of these pages, in order.
@@ -134,7 +158,7 @@ fn each_summary_names_every_chapter_once() {
                     .into_owned()
             })
             .collect();
-        there.retain(|name| name != "SUMMARY.md");
+        there.retain(|name| name != "SUMMARY.md" && name != "pictures");
         named.sort();
         there.sort();
         assert_eq!(named, there, "{language}");

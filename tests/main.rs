@@ -26,6 +26,8 @@ mod local;
 mod messages;
 /// The rules again, slow and plain, for the other modules to compare with. No tests.
 mod naive;
+/// Names of moves beside those of another program.
+mod names_compared;
 /// The number of nodes that the search expands, in `tests/nodes.txt`.
 mod nodes;
 /// Positions with exhaustive verdicts, in `tests/oracle/*.jsonl`.
@@ -36,10 +38,16 @@ mod points;
 mod problems;
 /// Random games and whole enumerations against `naive`; undo, hashes, repetition.
 mod properties;
+/// The scripts that prove the proverbs.
+mod proverb_scripts;
+/// The proverbs: finding one, and what is proved of each.
+mod proverbs;
 /// The trainer on a real terminal.
 mod pty;
 /// Questions for the solver, from diagrams and from records, for the other modules. No tests.
 mod questions;
+/// The nine grades of the learner.
+mod ranks;
 /// One test for each fault that this or another program has had, named after the fault.
 mod regression;
 /// The executable blocks of the rules digest in `tests/rules/*.check`.
@@ -52,6 +60,8 @@ mod shell;
 mod solver;
 /// The status of named shapes, drawn.
 mod status;
+/// Names of moves against the definitions of the glossary; looking terms up.
+mod terms;
 /// The sentences in both languages.
 mod texts;
 /// House rules: layers, libraries, lengths, forbidden words.

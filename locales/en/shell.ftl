@@ -17,6 +17,9 @@ help =
     status C3   what becomes of the chain at C3, either side to move
     libs C3     its liberties; eyes C3 its eyes
     threat      spends one of your ko threats; threats A D sets them
+    term hane   looks a word of the game up; term off names no moves
+    proverbs 31 a saying, and its proof before your eyes
+    rank        your grade of the nine old ones, and the next
     run         lists the drills; run NAME starts one
     rhai        takes expressions in Rhai on this board
     doubt       writes a report on a judgement that you think wrong

@@ -14,6 +14,9 @@ help =
     status 状态：status C3 看 C3 的棋，双方各先走的死活
     libs 气：libs C3 数气；eyes 眼：eyes C3 看眼
     threat 劫材：用掉一枚劫材；threats A D 劫材数：设定双方劫材
+    term 术语：term 扳 查围棋用语；term off 不再说出着手的名称
+    proverbs 棋谚：棋谚 31 一句棋谚，当面证明
+    rank 棋品：现在的品级，和到下一品还差什么
     run 运行：列出练习；run 名称：开始一个练习
     rhai 脚本：在本题棋盘上输入 Rhai 表达式
     doubt 存疑：认为判断有误时，写一份报告

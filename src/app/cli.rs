@@ -4,6 +4,8 @@ use super::answer::Role;
 use super::check::Check;
 use super::drill::Drill;
 use super::lesson::built_in_problems;
+use super::proverbs::Proverbs;
+use super::render::{Glyphs, Style};
 use super::script_tests::Tests;
 use super::show::Show;
 use super::solve::Solve;
@@ -11,7 +13,7 @@ use super::texts::Texts;
 use super::trainer::{self, TrainerOptions};
 use super::watch::Watch;
 use super::work::Effort;
-use super::{environment, output};
+use super::{environment, output, terms};
 use crate::problem::{Collection, Goal, Language, Weight, nearest, render};
 use crate::script::{self, reference};
 use anyhow::bail;
@@ -47,6 +49,14 @@ enum Command {
     Solve(SolveArgs),
     /// Check problems as an author: form, legality, proofs, answers, twins, texts
     Check(CheckArgs),
+    /// Look up a word of the game, in English or Chinese
+    Term {
+        /// The word, such as kosumi or 尖
+        #[arg(required = true, value_name = "WORD")]
+        words: Vec<String>,
+    },
+    /// List the proverbs, or prove one before your eyes
+    Proverbs(ProverbsArgs),
     /// Show problems as diagrams
     Show(ShowArgs),
     /// Run a drill: a script, or one of those that come with the program
@@ -115,6 +125,22 @@ struct CheckArgs {
     /// Problem files or folders
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
+}
+
+#[derive(clap::Args)]
+struct ProverbsArgs {
+    /// A number, or words of a saying in English or Chinese
+    #[arg(value_name = "N|TEXT")]
+    words: Vec<String>,
+    /// Write a picture of what is shown
+    #[arg(long, value_name = "OUT", requires = "words")]
+    svg: Option<PathBuf>,
+    /// Let the picture replace a file
+    #[arg(long, requires = "svg")]
+    force: bool,
+    /// Give up on a verdict after so many nodes
+    #[arg(long, value_name = "N", default_value_t = 2_000_000)]
+    nodes: u64,
 }
 
 #[derive(clap::Args)]
@@ -310,6 +336,22 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
             }
             .run()
         }
+        Some(Command::Term { words }) => {
+            let texts = Texts::new(language);
+            let style = board_style(cli.unicode, styles);
+            let (parts, found) = terms::look_up(&texts, &words.join(" "), style);
+            output::line(&parts.join("\n"))?;
+            Ok(u8::from(!found))
+        }
+        Some(Command::Proverbs(args)) => Proverbs {
+            words: args.words.join(" "),
+            svg: args.svg,
+            force: args.force,
+            nodes: args.nodes,
+            texts: Texts::new(language),
+            style: board_style(cli.unicode, styles),
+        }
+        .run(),
         Some(Command::Run(args)) => Drill {
             problems: args.limits.problems(styles),
             limits: args.limits.limits(),
@@ -344,6 +386,19 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
             output::raw(&String::from_utf8_lossy(&script))?;
             Ok(0)
         }
+    }
+}
+
+/// How boards are drawn on standard output.
+fn board_style(unicode: bool, styles: Styles) -> Style {
+    let glyphs = if unicode {
+        Glyphs::Unicode
+    } else {
+        Glyphs::Ascii
+    };
+    Style {
+        glyphs,
+        color: styles.out == crate::problem::Style::Colored,
     }
 }
 

@@ -34,7 +34,9 @@ pub enum Word {
     Next,
     Open,
     Prev,
+    Proverbs,
     Quit,
+    Rank,
     Rhai,
     Run,
     Seki,
@@ -42,6 +44,7 @@ pub enum Word {
     Skip,
     Solution,
     Status,
+    Term,
     Threat,
     Threats,
     Undo,
@@ -50,7 +53,7 @@ pub enum Word {
 }
 
 /// The words with their English and Chinese forms.
-const WORDS: [(Word, &str, &[&str]); 27] = [
+const WORDS: [(Word, &str, &[&str]); 30] = [
     (Word::Again, "again", &["重来"]),
     (Word::Alive, "alive", &["活", "净活"]),
     (Word::Dead, "dead", &["死", "净死"]),
@@ -65,7 +68,9 @@ const WORDS: [(Word, &str, &[&str]); 27] = [
     (Word::Next, "next", &["下一题"]),
     (Word::Open, "open", &["打开"]),
     (Word::Prev, "prev", &["上一题"]),
+    (Word::Proverbs, "proverbs", &["棋谚", "proverb"]),
     (Word::Quit, "quit", &["退出"]),
+    (Word::Rank, "rank", &["棋品"]),
     (Word::Rhai, "rhai", &["脚本"]),
     (Word::Run, "run", &["运行"]),
     (Word::Seki, "seki", &["双活"]),
@@ -73,6 +78,7 @@ const WORDS: [(Word, &str, &[&str]); 27] = [
     (Word::Skip, "skip", &["跳过"]),
     (Word::Solution, "solution", &["答案"]),
     (Word::Status, "status", &["状态"]),
+    (Word::Term, "term", &["术语"]),
     (Word::Threat, "threat", &["劫材"]),
     (Word::Threats, "threats", &["劫材数"]),
     (Word::Undo, "undo", &["悔棋"]),

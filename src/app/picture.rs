@@ -13,6 +13,34 @@ const MARGIN: f32 = 40.0;
 /// The picture as an SVG document.
 #[must_use]
 pub(super) fn svg(picture: &Picture<'_>) -> String {
+    format!("{}\n", drawn(picture).0)
+}
+
+/// Several pictures beside each other, so many in a row, as one SVG document.
+#[must_use]
+pub(super) fn svg_of_all(pictures: &[Picture<'_>], in_a_row: usize) -> String {
+    let (mut width, mut height) = (0.0f32, 0.0f32);
+    let mut document = Document::new();
+    for row in pictures.chunks(in_a_row.max(1)) {
+        let (mut x, mut tallest) = (0.0f32, 0.0f32);
+        for picture in row {
+            let (drawing, wide, high) = drawn(picture);
+            document = document.add(drawing.set("x", x).set("y", height));
+            x += wide;
+            tallest = tallest.max(high);
+        }
+        width = width.max(x);
+        height += tallest;
+    }
+    let document = document
+        .set("viewBox", (0.0, 0.0, width, height))
+        .set("width", width)
+        .set("height", height);
+    format!("{document}\n")
+}
+
+/// The drawing, with its width and height.
+fn drawn(picture: &Picture<'_>) -> (Document, f32, f32) {
     let window = picture.window;
     let (cols, rows) = (
         window.to.col - window.from.col,
@@ -64,7 +92,7 @@ pub(super) fn svg(picture: &Picture<'_>) -> String {
             None => {}
         }
     }
-    format!("{document}\n")
+    (document, width, height)
 }
 
 fn place(picture: &Picture<'_>, point: Point) -> (f32, f32) {

@@ -122,7 +122,7 @@ fn round(glyph: Glyph) -> char {
 }
 
 /// Writes a file that must not be there yet, unless forced.
-fn write_new(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
+pub(super) fn write_new(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
     let mut options = fs::OpenOptions::new();
     options.write(true);
     if force {

@@ -73,10 +73,8 @@ impl Texts {
     /// The texts, spoken in `language`.
     #[must_use]
     pub fn new(language: Language) -> Texts {
-        let en =
-            locale_files!("en": "board", "judge", "moves", "inspect", "script", "shell", "solve");
-        let zh =
-            locale_files!("zh": "board", "judge", "moves", "inspect", "script", "shell", "solve");
+        let en = locale_files!("en": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank");
+        let zh = locale_files!("zh": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank");
         Texts {
             language,
             en: bundle(Language::En, &en),

@@ -8,6 +8,9 @@ use std::str::FromStr;
 pub struct Level(i8);
 
 impl Level {
+    /// 30 kyu.
+    pub const LOWEST: Level = Level(-30);
+
     /// The level of `n` kyu, from 30 to 1.
     #[must_use]
     pub fn kyu(n: u8) -> Option<Level> {

@@ -240,7 +240,13 @@ fn prey(position: &Position, stone: Point) -> Result<Color, HuntError> {
 }
 
 /// Reads a hunt with so many quiet moves; where a ban was met, also with either side free to retake.
-fn read(position: &Position, stone: Point, prey: Color, quiet: u8, nodes: u64) -> Reading {
+pub(super) fn read(
+    position: &Position,
+    stone: Point,
+    prey: Color,
+    quiet: u8,
+    nodes: u64,
+) -> Reading {
     let mut chase = Chase::new(stone, prey, Bans::Heeded, nodes);
     let plain = chase.captures(position, quiet);
     let line = chase.line(position, quiet);

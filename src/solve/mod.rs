@@ -14,6 +14,7 @@ mod ladder;
 mod line;
 mod local;
 mod lookup;
+pub mod name;
 mod proof;
 mod replay;
 mod search;

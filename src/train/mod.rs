@@ -7,6 +7,9 @@ mod ending;
 mod judge;
 mod outcome;
 pub mod progress;
+pub mod proverbs;
+pub mod rank;
+pub mod terms;
 
 pub use attempt::Attempt;
 pub use judge::{Answer, Grade, Judge, Judged};

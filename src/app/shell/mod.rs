@@ -6,6 +6,7 @@ mod lines;
 mod moves;
 mod navigate;
 mod scripts;
+mod terms;
 
 use super::command::{self, Command, Misread, Word};
 use super::lesson::Lesson;
@@ -110,6 +111,8 @@ pub struct Session {
     warning: Option<String>,
     solved_now: usize,
     missed_now: usize,
+    /// Whether the learner's moves are named.
+    names_moves: bool,
     /// The drill that is running.
     lesson: Option<Lesson>,
     /// The Rhai prompt, when it is open.
@@ -145,6 +148,7 @@ impl Session {
             warning: None,
             solved_now: 0,
             missed_now: 0,
+            names_moves: true,
             lesson: None,
             rhai: None,
             nodes_seen: Arc::new(AtomicU64::new(0)),
@@ -316,11 +320,14 @@ impl Session {
             Word::Next => self.step(true),
             Word::Open => self.open(rest),
             Word::Prev => self.step(false),
+            Word::Proverbs => self.proverbs(rest),
+            Word::Rank => self.rank(),
             Word::Run => self.run_script(rest),
             Word::Show => vec![self.header(), String::new(), self.board()],
             Word::Skip => self.skip(),
             Word::Solution => self.solution(),
             Word::Status => self.status(rest),
+            Word::Term => self.term(rest),
             Word::Threat => self.threat(),
             Word::Threats => self.threats(rest),
             Word::Undo => self.undo(),

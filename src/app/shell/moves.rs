@@ -79,6 +79,7 @@ impl Session {
     /// The board with the captures, where there are any.
     fn board_after_move(&self) -> Vec<String> {
         let mut parts = vec![self.board()];
+        parts.extend(self.name_last(self.learner()));
         let captures = Color::BOTH.map(|color| self.attempt.captured_by(color));
         if captures != [0, 0] {
             parts.push(self.texts.say(

@@ -3,6 +3,7 @@
 use super::Session;
 use crate::app::words;
 use crate::problem::{Language, nearest};
+use crate::train::proverbs::play::TAG;
 use crate::train::{Attempt, Phase};
 use std::sync::Arc;
 
@@ -69,7 +70,9 @@ impl Session {
     /// Header and board of the current problem, which counts as visited.
     pub(super) fn enter_problem(&mut self) -> Vec<String> {
         let id = self.problem().id.clone();
-        if let Err(error) = self.progress.visit(&id) {
+        // A position of a proverb is not where the next session should begin.
+        let of_proverb = self.problem().tags.iter().any(|t| t == TAG);
+        if !of_proverb && let Err(error) = self.progress.visit(&id) {
             self.warning = Some(error.to_string());
         }
         let mut parts = vec![self.header(), String::new(), self.board()];
@@ -77,7 +80,7 @@ impl Session {
         parts
     }
 
-    fn open_index(&mut self, index: usize) -> Vec<String> {
+    pub(super) fn open_index(&mut self, index: usize) -> Vec<String> {
         self.current = index;
         self.attempt = Attempt::new(Arc::clone(&self.problems[index]));
         self.walk = None;

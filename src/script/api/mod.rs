@@ -8,6 +8,7 @@ mod eyes;
 mod learner;
 mod material;
 mod reading;
+mod sayings;
 mod stones;
 mod tests;
 
@@ -99,6 +100,7 @@ groups! {
     counting "Counting" "数子与数目",
     learner "With the learner" "与学生对话",
     material "Material" "素材",
+    sayings "Proverbs and names" "棋谚与名称",
     tests "Tests" "测试",
 }
 
