@@ -204,6 +204,9 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                             let Some(step) = self.unfold(pair, aim, threats, how)? else {
                                 return Ok(Trace::Lost);
                             };
+                            if !how.unrolled && self.is_stale(&pair.proved, aim, threats, &step) {
+                                return Ok(Trace::Circle(vec![pair.proved]));
+                            }
                             let mut open = Vec::new();
                             for (m, pair, left) in step.next {
                                 if how.folded && m != PASS && m & SPEND != 0 && step.best.is_none()
@@ -280,6 +283,19 @@ impl<const N: usize> Inquiry<'_, '_, N> {
             next.push((way.m, self.pair(way, proved, aim), way.threats));
         }
         Ok(Some(Unfolded { best: None, next }))
+    }
+
+    /// Whether the zone of a proof lacks something of the proofs that it is made of: one of them was
+    /// replaced by another since.
+    fn is_stale(&self, state: &State<N>, aim: Aim, threats: i8, step: &Unfolded<N>) -> bool {
+        let search = &self.search;
+        let zone = search.zone_of_proof(state, aim, threats);
+        search.local
+            && step.next.iter().any(|(_, pair, left)| {
+                let entry = search.entry(&pair.proved, aim);
+                let entry = entry.filter(|e| e.win <= *left);
+                entry.is_some_and(|e| !e.zone.within(zone))
+            })
     }
 
     fn after(&self, state: &State<N>, m: u16) -> Option<State<N>> {

@@ -15,6 +15,16 @@
 //! to, and becomes final at the shallowest of them. Until then it is kept with its condition: a
 //! disproof that rests on one ancestor is good wherever that ancestor is on the path; one that rests
 //! on several is kept under a key made of state and path.
+//!
+//! **Other goals.** The entries of a state for all goals lie in one bucket of the table. Where the defender wins
+//! two eyes, the capture is disproved, and so on: see [`Search::lost_elsewhere`].
+//!
+//! **What was tried and did not help**, counted in nodes on closed problems: Kawano's simulation between
+//! sisters; the sum of the children's numbers in place of the largest plus one for every open child; other
+//! weights of that one (¼ to 2); 1+ε of 1/16, 1/2, 1; trying only the 3 to 8 most promising moves of the prover;
+//! zones (they cover a fifth of the empty points of a closed region; on open boards they are what makes
+//! [`super::local`] work); zones of disproofs, with a pass of the prover that is no move; and even first values taken from a
+//! finished search of the same question, which save a fifth only: the cost is in answering all replies.
 
 use super::arena::{Arena, Keys, NONE, PASS, Side, State};
 use super::bits::Bits;
