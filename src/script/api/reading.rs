@@ -276,10 +276,16 @@ fn solve(
     check_stones(board)?;
     let asked = question(board, &targets, first)?;
     let finding = asked.verdict(host)?;
-    let line = asked.line(host)?;
-    let best = match asked.best(host)? {
-        Ok((_, moves)) => moves,
-        Err(_) => line.iter().take(1).map(|s| s.to_move()).collect(),
+    // Where nothing is proved there is nothing to play out.
+    let (line, best) = if finding.verdict().is_some() {
+        let line = asked.line(host)?;
+        let best = match asked.best(host)? {
+            Ok((_, moves)) => moves,
+            Err(_) => line.iter().take(1).map(|s| s.to_move()).collect(),
+        };
+        (line, best)
+    } else {
+        (Vec::new(), Vec::new())
     };
     let state = board.change();
     state.targets = targets;
