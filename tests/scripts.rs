@@ -297,7 +297,7 @@ fn what_is_not_proved_is_told_and_does_not_end_the_script() {
         nodes_per_call: 1,
         ..Limits::default()
     };
-    let text = "let p = problem(\"bent-three\");\nlet s = p.solve();\n\
+    let text = "let p = row(7);\nlet s = p.solve();\n\
         expect_eq(s.verdict, \"Unknown\");\nexpect(!s.proved);\n\
         expect_eq(s.best, []);\nexpect_eq(s.line, []);\nexpect(s.reason != \"\");\n\
         expect_eq(p.status().word, \"unknown\");";
@@ -785,6 +785,7 @@ fn the_prompt_keeps_variables_and_survives_errors() {
         rivals: *problem.task.rivals(),
         contest: problem.task.contest(),
         region: *problem.task.region(),
+        language: Language::Zh,
     };
     let prompt = Prompt::start(
         start,
@@ -821,6 +822,7 @@ fn the_prompt_keeps_variables_and_survives_errors() {
         "rhai:1:1: a question needs a script",
     );
     check("show(board)", "a board");
+    check("say(#{en: \"a\", zh: \"甲\"})", "甲");
     check("x", "20");
 }
 

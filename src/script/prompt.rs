@@ -34,6 +34,8 @@ pub struct Start {
     pub contest: Contest,
     /// The region of its problem.
     pub region: PointSet,
+    /// The language of what scripts say.
+    pub language: Language,
 }
 
 /// Something that a line of the prompt shows.
@@ -119,7 +121,7 @@ impl Reader {
         let io = Box::new(Collector(Rc::clone(&shown)));
         let host = Rc::new(Host::new(
             Mode::Prompt,
-            Language::En,
+            start.language,
             problems,
             io,
             limits,

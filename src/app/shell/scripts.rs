@@ -185,6 +185,7 @@ impl Session {
             rivals: now.targets & *task.rivals(),
             contest: task.contest(),
             region: *task.region(),
+            language: self.texts.language(),
         };
         let guard = guard(&self.settings.stop);
         Prompt::start(start, built_in_problems(), Limits::default(), guard).ok()
