@@ -182,7 +182,7 @@ impl Dialog for Alone {
     }
 
     fn tell_interrupted(&mut self) -> Reply {
-        let text = self.texts.say("lesson-stopped", &[]);
+        let text = self.texts.say("interrupted", &[]);
         Reply {
             text: self.lines(&text),
             quit: false,
@@ -225,6 +225,11 @@ impl Dialog for Alone {
 
     fn language(&self) -> Language {
         self.texts.language()
+    }
+
+    fn interrupted_status(&self) -> u8 {
+        // A drill that was not gone through is no success.
+        1
     }
 
     fn nodes_seen(&self) -> Arc<AtomicU64> {

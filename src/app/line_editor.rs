@@ -203,7 +203,9 @@ pub fn interact(
     let state = Arc::new(AtomicU8::new(SEARCHING));
     let farewell = Arc::new(Mutex::new(String::new()));
     session.set_live();
-    install_ctrl_c(stop, &state, session.tell_interrupted().text, &farewell);
+    let once_more = session.tell_interrupted().text;
+    let status = session.interrupted_status();
+    install_ctrl_c(stop, &state, once_more, &farewell, status);
     if !io::stdout().is_terminal() {
         return interact_plainly(session, &state, &farewell);
     }
@@ -365,6 +367,7 @@ fn install_ctrl_c(
     state: &Arc<AtomicU8>,
     once_more: String,
     farewell: &Arc<Mutex<String>>,
+    status: u8,
 ) {
     let (stop, state, farewell) = (Arc::clone(stop), Arc::clone(state), Arc::clone(farewell));
     // Without the handler, Ctrl-C ends the program, which loses nothing either.
@@ -377,7 +380,7 @@ fn install_ctrl_c(
         PRESSED_ONCE => {
             let text = farewell.lock().unwrap_or_else(PoisonError::into_inner);
             let _ = show(&format!("\n{text}"));
-            std::process::exit(0)
+            std::process::exit(i32::from(status))
         }
         _ => stop.store(true, Ordering::SeqCst),
     });

@@ -98,6 +98,10 @@ pub trait Dialog {
     fn language(&self) -> Language;
     /// About how many nodes the search that goes on has taken.
     fn nodes_seen(&self) -> Arc<AtomicU64>;
+    /// The exit status when Ctrl-C ends the program at once.
+    fn interrupted_status(&self) -> u8 {
+        0
+    }
     /// The last words, should the program be ended at once.
     fn tell_goodbye(&mut self) -> Reply;
 }
