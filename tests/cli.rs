@@ -891,3 +891,54 @@ fn a_script_can_name_the_problems_of_its_owner() {
     assert_eq!(sandbox.run("test own.rhai --problems p.toml").status, 0);
     assert_eq!(sandbox.run("test own.rhai").status, 1);
 }
+
+#[test]
+fn what_a_drill_says_is_shown_while_it_goes_on() {
+    use std::io::BufRead as _;
+    let sandbox = Sandbox::new();
+    sandbox.write(
+        "s.rhai",
+        "//! title.en: T\n//! title.zh: T\nsay(\"first\");\nloop { }",
+    );
+    let mut child = sandbox
+        .command("run --operations 2000000000 --time-limit 600 s.rhai")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let out = std::io::BufReader::new(child.stdout.take().unwrap());
+    let lines: Vec<String> = out.lines().take(2).map(Result::unwrap).collect();
+    assert_eq!(lines, ["T", "first"]);
+    // The script is still at work.
+    assert_eq!(child.try_wait().unwrap(), None);
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[test]
+fn the_title_of_a_drill_comes_before_its_error() {
+    let sandbox = Sandbox::new();
+    sandbox.write(
+        "s.rhai",
+        "//! title.en: T\u{1b}[2J\n//! title.zh: T\nthrow \"no\";",
+    );
+    let command = format!("{} run s.rhai 2>&1", env!("CARGO_BIN_EXE_sihuo"));
+    let output = Command::new("sh")
+        .current_dir(sandbox.0.path())
+        .env("SIHUO_HOME", sandbox.path("home"))
+        .args(["-c", &command])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.starts_with("T\\u{1b}[2J\ns.rhai:3:1: no"), "{text:?}");
+    assert_eq!(output.status.code(), Some(1));
+    let run = sandbox.run("check gone.rhai");
+    assert_eq!(run.status, 2);
+    assert!(
+        run.out.contains("1 script: 0 faults, 1 unreadable"),
+        "{}",
+        run.out
+    );
+}

@@ -252,6 +252,98 @@ fn moves_are_judged_by_the_solver_or_by_the_script() {
 }
 
 #[test]
+fn a_move_outside_of_the_region_is_not_called_wrong() {
+    let play = |p: &str| Input::Move(sihuo::go::Move::Play(p.parse().unwrap()));
+    let text = "let p = problem(\"bent-three\");\nask_move(p, #{en: \"Live!\", zh: \"活！\"});";
+    let (told, outcome) = lesson(text, &[play("J9"), play("A1")]);
+    assert!(told.contains("OutsideRegion { color: Black"), "{told}");
+    assert!(!told.contains("Wrong"), "{told}");
+    // It has cost no try.
+    assert_eq!(outcome.score.first, 1);
+}
+
+#[test]
+fn a_key_about_a_status_must_not_contradict_the_proof() {
+    let asked = |key: &str| {
+        message(&format!(
+            "let p = problem(\"bent-three\");\nask_status(p, \"?\", {key});"
+        ))
+    };
+    assert_eq!(asked("\"unsettled\""), "");
+    assert_eq!(asked("#{defender: \"alive\", attacker: \"dead\"}"), "");
+    let said = asked("\"alive\"");
+    assert!(
+        said.contains("the key says alive with white to play first, but dead is proved"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_ko_ban_counts_when_a_function_judges() {
+    let ko = "let b = board_from(`\n. X O .\nX . X O\n. X O .`);\nb.play(\"white\", \"B2\");\n";
+    let text = format!("{ko}ask_move(b, \"?\", |p| p == \"A1\");");
+    assert_eq!(message(&text), "");
+    let text = format!("{ko}ask_move(b, \"?\", |p| p == \"C2\");");
+    let said = message(&text);
+    assert!(
+        said.contains("no answer to this question is accepted"),
+        "{said}"
+    );
+}
+
+#[test]
+fn what_is_not_proved_is_told_and_does_not_end_the_script() {
+    let limits = Limits {
+        nodes_per_call: 1,
+        ..Limits::default()
+    };
+    let text = "let p = row(7);\nlet s = p.solve();\n\
+        expect_eq(s.verdict, \"Unknown\");\nexpect(!s.proved);\n\
+        expect_eq(s.best, []);\nexpect_eq(s.line, []);\nexpect(s.reason != \"\");\n\
+        expect_eq(p.status().word, \"unknown\");";
+    let settings = settings(Mode::Test, Language::En, limits);
+    let outcome = run(script(text), settings, Box::new(Double::default()));
+    assert_eq!(outcome.error.map(|e| e.message()), None);
+}
+
+#[test]
+fn errors_of_functions_that_compare_are_errors() {
+    for text in [
+        "let a = [3, 1, 2];\na.sort(|x, y| { throw \"no\" });",
+        "let a = [3, 1, 2];\na.sort_by(|x, y| { throw \"no\" });",
+        "let a = [3, 1, 2];\na.dedup(|x, y| { throw \"no\" });",
+    ] {
+        let said = message(text);
+        assert!(
+            said.starts_with("s.rhai:2:") && said.contains("no"),
+            "{said}"
+        );
+    }
+    let said = message("let a = [3, 1, 2];\na.sort(|x, y| \"less\");");
+    assert!(
+        said.contains("must give a number or true or false"),
+        "{said}"
+    );
+    let good = "let a = [3, 1, 2];\na.sort(|x, y| x - y);\nexpect_eq(a, [1, 2, 3]);\n\
+        a.sort(|x, y| x > y);\nexpect_eq(a, [3, 2, 1]);\n\
+        let p = [\"b1\", \"a1\", \"b2\", \"a2\"];\np.sort(|x, y| if x[0] < y[0] { -1 } else if x[0] > y[0] { 1 } else { 0 });\n\
+        expect_eq(p, [\"a1\", \"a2\", \"b1\", \"b2\"]);\n\
+        let d = [1, 1, 2, 1];\nd.dedup(|x, y| x == y);\nexpect_eq(d, [1, 2, 1]);\n\
+        a.sort(|x, y| 1);\nexpect_eq(a.len(), 3);";
+    assert_eq!(message(good), "");
+}
+
+#[test]
+fn nothing_that_a_script_says_steers_a_terminal() {
+    let text = "say(\"a\\x1b[2Jb\\nc\");\nprint(\"\\x07 \\u202e\");\n\
+        ask_choice(\"\\x1b]0;t\", [\"\\x1b\", \"b\"], 0);";
+    let (told, _) = lesson(text, &[Input::Number(1)]);
+    let steers = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
+    assert!(!told.contains(steers), "{told:?}");
+    assert!(told.contains("say a\\u{1b}[2Jb\nc"), "{told}");
+}
+
+#[test]
 fn a_status_has_two_answers() {
     use sihuo::script::Status;
     let text =
@@ -693,6 +785,7 @@ fn the_prompt_keeps_variables_and_survives_errors() {
         rivals: *problem.task.rivals(),
         contest: problem.task.contest(),
         region: *problem.task.region(),
+        language: Language::Zh,
     };
     let prompt = Prompt::start(
         start,
@@ -729,6 +822,7 @@ fn the_prompt_keeps_variables_and_survives_errors() {
         "rhai:1:1: a question needs a script",
     );
     check("show(board)", "a board");
+    check("say(#{en: \"a\", zh: \"甲\"})", "甲");
     check("x", "20");
 }
 

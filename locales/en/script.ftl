@@ -70,7 +70,6 @@ lesson-misread-choice = { $count ->
 lesson-misread-status = Type alive, dead, ko or seki; or hint, answer, quit.
 lesson-left = The drill was left.
 lesson-back = The drill is over; here is the problem again.
-lesson-stopped = The drill was stopped.
 
 run-list = Drills that come with the program: run NAME starts one; a path to a .rhai file starts your own.
 run-unknown = There is no drill { $name }. run lists them.

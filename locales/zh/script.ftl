@@ -55,7 +55,6 @@ lesson-misread-choice = 请输入 1 到 { $count } 的序号；也可输入 提�
 lesson-misread-status = 请输入 活、死、劫 或 双活；也可输入 提示、答案、退出。
 lesson-left = 已离开练习。
 lesson-back = 练习结束，回到原来的题目。
-lesson-stopped = 练习已中止。
 
 run-list = 程序自带的练习：输入“运行 名称”开始；也可以写自己的 .rhai 文件的路径。
 run-unknown = 没有 { $name } 这个练习。输入“运行”可列出全部。

@@ -214,11 +214,11 @@ impl Scripts {
             format!("{n} {word}{s}")
         };
         if !json {
-            output::line(&format!(
-                "{}: {}",
-                plural(scripts, "script"),
-                plural(faults, "fault")
-            ))?;
+            let mut summary = format!("{}: {}", plural(scripts, "script"), plural(faults, "fault"));
+            if !self.unreadable.is_empty() {
+                summary.push_str(&format!(", {} unreadable", self.unreadable.len()));
+            }
+            output::line(&summary)?;
         } else if !more_follows {
             let summary = serde_json::json!({ "scripts": scripts, "faults": faults });
             output::line(&summary.to_string())?;

@@ -65,6 +65,7 @@ impl Drill {
             limits: self.limits,
             stop: Arc::clone(&stop),
             clock: seconds_now,
+            live: true,
         };
         let mut alone = Alone {
             lesson: Lesson::start(script, settings)?,
@@ -102,12 +103,18 @@ struct Alone {
 
 impl Alone {
     fn reply(&mut self, turn: Turn) -> Reply {
-        let mut text = String::new();
+        let title = self.title.take();
+        let mut text = title.map(|t| self.lines(&t)).unwrap_or_default();
+        let more = turn.more;
         for part in turn.parts {
             text.push_str(&self.lines(&part));
         }
         let Some(outcome) = turn.outcome else {
-            return Reply { text, quit: false };
+            return Reply {
+                text,
+                quit: false,
+                more,
+            };
         };
         if let Some(error) = &outcome.error {
             // What was told comes before the message about the end.
@@ -121,7 +128,11 @@ impl Alone {
             let left = self.texts.say("lesson-left", &[]);
             text.push_str(&self.lines(&left));
         }
-        Reply { text, quit: true }
+        Reply {
+            text,
+            quit: true,
+            more: false,
+        }
     }
 
     fn lines(&self, part: &str) -> String {
@@ -140,13 +151,17 @@ impl Alone {
 
 impl Dialog for Alone {
     fn start(&mut self) -> Reply {
-        let title = self.title.take();
         let turn = self.lesson.advance(&self.texts);
-        let mut reply = self.reply(turn);
-        if let Some(title) = title {
-            reply.text.insert_str(0, &self.lines(&title));
-        }
-        reply
+        self.reply(turn)
+    }
+
+    fn go_on(&mut self) -> Reply {
+        let turn = self.lesson.advance(&self.texts);
+        self.reply(turn)
+    }
+
+    fn set_live(&mut self) {
+        // A drill by itself always is.
     }
 
     fn eval(&mut self, line: &str) -> Reply {
@@ -167,10 +182,11 @@ impl Dialog for Alone {
     }
 
     fn tell_interrupted(&mut self) -> Reply {
-        let text = self.texts.say("lesson-stopped", &[]);
+        let text = self.texts.say("interrupted", &[]);
         Reply {
             text: self.lines(&text),
             quit: false,
+            more: false,
         }
     }
 
@@ -179,6 +195,7 @@ impl Dialog for Alone {
         Reply {
             text: self.lines(&text),
             quit: false,
+            more: false,
         }
     }
 
@@ -187,6 +204,7 @@ impl Dialog for Alone {
         Reply {
             text: self.lines(&text),
             quit: false,
+            more: false,
         }
     }
 
@@ -209,6 +227,11 @@ impl Dialog for Alone {
         self.texts.language()
     }
 
+    fn interrupted_status(&self) -> u8 {
+        // A drill that was not gone through is no success.
+        1
+    }
+
     fn nodes_seen(&self) -> Arc<AtomicU64> {
         // The solver of a script belongs to the script; what it has searched is not shown.
         Arc::new(AtomicU64::new(0))
@@ -219,6 +242,7 @@ impl Dialog for Alone {
         Reply {
             text: self.lines(&text),
             quit: true,
+            more: false,
         }
     }
 }

@@ -10,9 +10,9 @@ use crate::script::{
 };
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, LazyLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The problems inside the program, for scripts.
 pub(super) fn built_in_problems() -> Arc<Collection> {
@@ -63,7 +63,12 @@ pub(super) struct LessonSettings {
     pub stop: Arc<AtomicBool>,
     /// The time now, in seconds.
     pub clock: fn() -> i64,
+    /// Whether what is told comes out while the script goes on; else only with the next question.
+    pub live: bool,
 }
+
+/// How long a script may go on before what it has told so far is shown.
+const PATIENCE: Duration = Duration::from_millis(100);
 
 /// A running script.
 pub(super) struct Lesson {
@@ -74,11 +79,14 @@ pub(super) struct Lesson {
     asked_at: i64,
     style: Style,
     clock: fn() -> i64,
+    live: bool,
 }
 
 /// What was told, and the outcome if the script has ended.
 pub(super) struct Turn {
     pub parts: Vec<String>,
+    /// Whether the script goes on: it has neither asked nor ended.
+    pub more: bool,
     pub outcome: Option<Box<Outcome>>,
 }
 
@@ -116,38 +124,56 @@ impl Lesson {
             asked_at: 0,
             style: settings.style,
             clock: settings.clock,
+            live: settings.live,
         })
     }
 
-    /// Waits for the next question or the end.
+    /// Waits for the next question or the end, or until something was told and more takes long.
     pub fn advance(&mut self, texts: &Texts) -> Turn {
         let mut parts = Vec::new();
         loop {
-            match self.messages.recv() {
-                Ok(Message::Event(event)) => {
+            let message = if self.live && !parts.is_empty() {
+                match self.messages.recv_timeout(PATIENCE) {
+                    Err(RecvTimeoutError::Timeout) => {
+                        return Turn {
+                            parts,
+                            more: true,
+                            outcome: None,
+                        };
+                    }
+                    other => other.ok(),
+                }
+            } else {
+                self.messages.recv().ok()
+            };
+            match message {
+                Some(Message::Event(event)) => {
                     parts.push(telling::event(texts, self.style, &event));
                     if let Event::Show(view) = event {
                         self.view = Some(*view);
                     }
                 }
-                Ok(Message::Ask(question)) => {
+                Some(Message::Ask(question)) => {
                     parts.extend(telling::question(texts, &question));
                     self.question = Some(question);
                     self.asked_at = (self.clock)();
                     return Turn {
                         parts,
+                        more: false,
                         outcome: None,
                     };
                 }
-                Ok(Message::End(outcome)) => {
+                Some(Message::End(outcome)) => {
                     return Turn {
                         parts,
+                        more: false,
                         outcome: Some(outcome),
                     };
                 }
-                Err(_) => {
+                None => {
                     return Turn {
                         parts,
+                        more: false,
                         outcome: Some(Box::default()),
                     };
                 }
@@ -159,6 +185,7 @@ impl Lesson {
     pub fn answer(&mut self, texts: &Texts, line: &str) -> Turn {
         let stay = |part: String| Turn {
             parts: vec![part],
+            more: false,
             outcome: None,
         };
         let Some(question) = &self.question else {

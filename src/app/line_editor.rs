@@ -124,7 +124,9 @@ fn show(text: &str) -> io::Result<bool> {
 /// # Errors
 /// When standard input or output fails.
 pub fn read_script(session: &mut dyn Dialog) -> io::Result<()> {
-    if !show(&session.start().text)? {
+    session.set_live();
+    let reply = session.start();
+    if !show_all(session, reply, &mut |s| s.go_on())? {
         return Ok(());
     }
     let mut input = io::stdin().lock();
@@ -134,9 +136,26 @@ pub fn read_script(session: &mut dyn Dialog) -> io::Result<()> {
             Line::Odd => session.tell_not_utf8(),
             Line::End => session.leave(),
         };
-        if !show(&reply.text)? || reply.quit {
+        if !show_all(session, reply, &mut |s| s.go_on())? {
             return Ok(());
         }
+    }
+}
+
+/// Shows a reply and what follows it by itself; false at the end of the session, or of standard output.
+fn show_all(
+    session: &mut dyn Dialog,
+    mut reply: Reply,
+    go_on: &mut dyn FnMut(&mut dyn Dialog) -> Reply,
+) -> io::Result<bool> {
+    loop {
+        if !show(&reply.text)? || reply.quit {
+            return Ok(false);
+        }
+        if !reply.more {
+            return Ok(true);
+        }
+        reply = go_on(session);
     }
 }
 
@@ -183,7 +202,10 @@ pub fn interact(
 ) -> anyhow::Result<()> {
     let state = Arc::new(AtomicU8::new(SEARCHING));
     let farewell = Arc::new(Mutex::new(String::new()));
-    install_ctrl_c(stop, &state, session.tell_interrupted().text, &farewell);
+    session.set_live();
+    let once_more = session.tell_interrupted().text;
+    let status = session.interrupted_status();
+    install_ctrl_c(stop, &state, once_more, &farewell, status);
     if !io::stdout().is_terminal() {
         return interact_plainly(session, &state, &farewell);
     }
@@ -202,7 +224,9 @@ pub fn interact(
         let _ = editor.load_history(history);
     }
     session.set_width(width(&mut editor));
-    if !show(&session.start().text)? {
+    let reply = session.start();
+    let mut go_on = |s: &mut dyn Dialog| with_notice(s, plain, |s| s.go_on());
+    if !show_all(session, reply, &mut go_on)? {
         return Ok(());
     }
     let mut pressed = false;
@@ -223,7 +247,7 @@ pub fn interact(
                 if !line.trim().is_empty() {
                     remember(&mut editor, &line, history.as_deref());
                 }
-                eval_with_notice(session, &line, plain)
+                with_notice(session, plain, |s| s.eval(&line))
             }
             Err(ReadlineError::Interrupted) => match session.interrupt() {
                 Some(reply) => reply,
@@ -239,15 +263,19 @@ pub fn interact(
             }
             Err(error) => return Err(error.into()),
         };
-        if !show(&reply.text)? || reply.quit {
+        if !show_all(session, reply, &mut go_on)? {
             return Ok(());
         }
     }
 }
 
-/// Answers a line; when that takes long, the learner is told that Ctrl-C stops it, and how many
+/// Lets the session answer; when that takes long, the learner is told that Ctrl-C stops it, and how many
 /// nodes were searched, every second.
-fn eval_with_notice(session: &mut dyn Dialog, line: &str, plain: bool) -> Reply {
+fn with_notice(
+    session: &mut dyn Dialog,
+    plain: bool,
+    answer: impl FnOnce(&mut dyn Dialog) -> Reply,
+) -> Reply {
     let notice = session.tell_searching().text;
     let language = session.language();
     let nodes = session.nodes_seen();
@@ -278,7 +306,7 @@ fn eval_with_notice(session: &mut dyn Dialog, line: &str, plain: bool) -> Reply 
                 let _ = show("\r\x1b[K");
             }
         });
-        let reply = session.eval(line);
+        let reply = answer(session);
         drop(done);
         reply
     })
@@ -305,7 +333,8 @@ fn interact_plainly(
     state: &AtomicU8,
     farewell: &Mutex<String>,
 ) -> anyhow::Result<()> {
-    let mut open = show(&session.start().text)?;
+    let reply = session.start();
+    let mut open = show_all(session, reply, &mut |s| s.go_on())?;
     let mut input = io::stdin().lock();
     while open && show(session.prompt())? {
         set(farewell, session);
@@ -317,7 +346,7 @@ fn interact_plainly(
             Line::Odd => session.tell_not_utf8(),
             Line::End => session.leave(),
         };
-        open = show(&reply.text)? && !reply.quit;
+        open = show_all(session, reply, &mut |s| s.go_on())?;
     }
     Ok(())
 }
@@ -338,6 +367,7 @@ fn install_ctrl_c(
     state: &Arc<AtomicU8>,
     once_more: String,
     farewell: &Arc<Mutex<String>>,
+    status: u8,
 ) {
     let (stop, state, farewell) = (Arc::clone(stop), Arc::clone(state), Arc::clone(farewell));
     // Without the handler, Ctrl-C ends the program, which loses nothing either.
@@ -350,7 +380,7 @@ fn install_ctrl_c(
         PRESSED_ONCE => {
             let text = farewell.lock().unwrap_or_else(PoisonError::into_inner);
             let _ = show(&format!("\n{text}"));
-            std::process::exit(0)
+            std::process::exit(i32::from(status))
         }
         _ => stop.store(true, Ordering::SeqCst),
     });

@@ -77,6 +77,9 @@ pub(super) fn event(texts: &Texts, style: Style, event: &Event) -> String {
             point,
             reason,
         } => refusal(texts, *color, point.to_string(), Refusal::Illegal(*reason)),
+        Event::OutsideRegion { color, point } => {
+            refusal(texts, *color, point.to_string(), Refusal::OutsideRegion)
+        }
         Event::NotProved(_) => texts.say("lesson-not-proved", &[]),
         Event::Late => texts.say("lesson-late", &[]),
         Event::Summary(score) => texts.say(

@@ -11,7 +11,10 @@ pub fn nearest<'a>(text: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     known
         .into_iter()
         .map(|word| (strsim::damerau_levenshtein(&lower, word), word))
-        .filter(|&(distance, word)| distance <= (word.len().max(length) / 3).max(1))
+        .filter(|&(distance, word)| {
+            let longer = word.chars().count().max(length);
+            distance <= (longer / 3).max(1) && distance < longer
+        })
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, word)| word.to_owned())
 }
@@ -28,5 +31,9 @@ mod tests {
         );
         assert_eq!(nearest("To_Move", ["to_move"]), Some("to_move".to_owned()));
         assert_eq!(nearest("colour", ["target", "tags"]), None);
+        // A word in which nothing is the same is not near, whatever its letters.
+        assert_eq!(nearest("for", ["下一题", "眼"]), None);
+        assert_eq!(nearest("b", ["眼", "x"]), None);
+        assert_eq!(nearest("下一提", ["下一题"]), Some("下一题".to_owned()));
     }
 }

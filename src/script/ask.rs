@@ -6,13 +6,16 @@ use super::convert::{Fallible, error, fail, is_text, kind_of};
 use super::dialog::{Event, Input, Kind, Question, Score, Solution, Status};
 use super::host::{Host, Mode, stopped, view};
 use super::limits::Stop;
-use super::solvers::Asked;
+use super::solvers::{Asked, question};
 use crate::go::{Color, Move};
 use crate::solve::{Contest, Finding, Shortfall, Verdict};
 use rhai::{Dynamic, FnPtr, Map, NativeCallContext};
 
 /// The largest number that is tried when the script's own function judges and nobody answers.
 const MOST_NUMBERS: i64 = 400;
+
+/// The nodes within which a key about the status of a group is compared with the solver.
+const KEY_NODES: u64 = 50_000;
 
 /// A question with the way in which it is judged.
 pub(super) struct Ask {
@@ -51,6 +54,8 @@ enum Judged {
     Wrong(Option<String>),
     Worse(Verdict, Verdict),
     NotProved(Shortfall),
+    /// The move is outside the region, where nothing is proved about it.
+    Outside,
 }
 
 impl Ask {
@@ -114,6 +119,15 @@ impl Ask {
                 }
                 Judged::NotProved(shortfall) => {
                     host.tell(Event::NotProved(shortfall))?;
+                    continue;
+                }
+                Judged::Outside => {
+                    if let (Kind::Move(color), Answer::Move(Move::Play(point))) =
+                        (&self.kind, answer)
+                    {
+                        let color = *color;
+                        host.tell(Event::OutsideRegion { color, point })?;
+                    }
                     continue;
                 }
                 Judged::Wrong(why) => host.tell(Event::Wrong { why, tries_left })?,
@@ -334,6 +348,7 @@ impl Ask {
         host.meter.restart();
         self.show_board(host)?;
         host.hints.take();
+        self.check_status_key(host)?;
         let answers = self.candidates(host)?;
         let all = !matches!(self.judge, Judge::Function(_));
         let mut accepted = None;
@@ -362,6 +377,31 @@ impl Ask {
         Ok(true)
     }
 
+    /// A key that contradicts what is proved quickly is a fault of the script.
+    fn check_status_key(&self, host: &Host) -> Fallible<()> {
+        let (Judge::Status(with, against), Kind::Status(defender, _), Some(board)) =
+            (&self.judge, &self.kind, &self.board)
+        else {
+            return Ok(());
+        };
+        for (first, key) in [(*defender, *with), (defender.opponent(), *against)] {
+            // Where no question can be put to the solver, the script alone knows.
+            let Ok(asked) = question(board, &board.state().targets, Some(first)) else {
+                return Ok(());
+            };
+            let found = asked.verdict_within(host, KEY_NODES)?;
+            let proved = found.verdict().map(Status::of);
+            if let Some(proved) = proved.filter(|&proved| proved != key) {
+                return fail(format!(
+                    "the key says {} with {first} to play first, but {} is proved",
+                    key.word(),
+                    proved.word()
+                ));
+            }
+        }
+        Ok(())
+    }
+
     fn candidates(&self, host: &Host) -> Fallible<Vec<Answer>> {
         Ok(match &self.judge {
             Judge::Moves(moves) if moves.is_empty() => return fail("the key holds no move"),
@@ -384,9 +424,11 @@ impl Ask {
                     .collect(),
                 Kind::Move(color) => {
                     let board = self.board.as_ref().ok_or_else(|| error("no board"))?;
-                    let stones = &board.state().position.board;
+                    let position = &board.state().position;
+                    let ban = position.ko.filter(|_| position.to_move == *color);
+                    let stones = &position.board;
                     let points = stones.size().points();
-                    let legal = points.filter(|&p| stones.legality(*color, p, None).is_ok());
+                    let legal = points.filter(|&p| stones.legality(*color, p, ban).is_ok());
                     let plays = legal.map(|p| Answer::Move(Move::Play(p)));
                     plays.chain([Answer::Move(Move::Pass)]).collect()
                 }
@@ -439,7 +481,10 @@ fn end(host: &Host, stop: Stop) -> Box<rhai::EvalAltResult> {
 /// A move is right when no move reaches a better verdict.
 fn judge_by_solver(host: &Host, asked: &Asked, m: Move) -> Fallible<Judged> {
     if !asked.allows(m) {
-        return Ok(Judged::Wrong(None));
+        return Ok(match m {
+            Move::Play(_) => Judged::Outside,
+            Move::Pass => Judged::Wrong(None),
+        });
     }
     let (best, moves) = match asked.best(host)? {
         Ok(found) => found,

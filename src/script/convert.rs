@@ -165,3 +165,12 @@ pub(super) fn count(number: i64, what: &str, most: usize) -> Fallible<usize> {
         _ => fail(format!("{what} must be from 0 to {most}, not {number}")),
     }
 }
+
+/// A text of a script as it may be shown: lines stay lines, and nothing in it steers a terminal.
+pub(super) fn clean(text: &str) -> String {
+    let lines = text.split('\n').map(|line| {
+        let line = line.strip_suffix('\r').unwrap_or(line);
+        printable(&line.replace('\t', "    "))
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}

@@ -79,6 +79,13 @@ pub enum Event {
         /// Why not.
         reason: Illegal,
     },
+    /// The move is outside the points that the solver looks at; it costs nothing.
+    OutsideRegion {
+        /// Who wanted to play.
+        color: Color,
+        /// Where.
+        point: Point,
+    },
     /// Nothing is proved about the answer; it costs nothing.
     NotProved(Shortfall),
     /// The answer came too late.

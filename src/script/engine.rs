@@ -5,10 +5,11 @@
 //! refused.
 
 use super::api;
-use super::convert::{Fallible, error, fail};
+use super::convert::{Fallible, clean, error, fail};
 use super::dialog::Event;
 use super::host::{Host, stopped};
 use super::limits::Limits;
+use super::lists;
 use super::modules::Modules;
 use rhai::packages::{
     BasicArrayPackage, BasicMapPackage, BasicMathPackage, BitFieldPackage, CorePackage,
@@ -65,6 +66,7 @@ fn refuse(engine: &mut Engine, most: usize) {
     let exit = || -> Fallible<()> { fail("a script ends with `return`, not with exit()") };
     engine.register_fn("exit", exit);
     engine.register_fn("exit", move |_: Dynamic| exit());
+    lists::register(engine);
     // The ones of the package build the whole text before they look at its size.
     type Text = ImmutableString;
     engine.register_fn("replace", move |text: &mut Text, from: &str, to: &str| {
@@ -107,11 +109,11 @@ fn watch(engine: &mut Engine, host: &Rc<Host>) {
     let print = Rc::clone(host);
     engine.on_print(move |text| {
         // What is too much is noticed at the next operation.
-        let _ = print.tell(Event::Print(text.to_owned()));
+        let _ = print.tell(Event::Print(clean(text)));
     });
     let debug = Rc::clone(host);
     engine.on_debug(move |text, _, position| {
-        let _ = debug.tell(Event::Print(format!("{position}: {text}")));
+        let _ = debug.tell(Event::Print(clean(&format!("{position}: {text}"))));
     });
     let limits = host.meter.limits;
     let uses = Cell::new(0u32);

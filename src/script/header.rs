@@ -1,6 +1,6 @@
 //! The head of a script: `//! title.en: …` and `//! title.zh: …`.
 
-use crate::problem::Text;
+use crate::problem::{Text, printable};
 
 /// What the head of a script says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Header {
                     .trim_start()
                     .strip_prefix(':')?
                     .trim();
-                (!value.is_empty()).then(|| value.to_owned())
+                (!value.is_empty()).then(|| printable(value))
             };
             header.en = header.en.or_else(|| value("title.en"));
             header.zh = header.zh.or_else(|| value("title.zh"));

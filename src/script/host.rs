@@ -1,7 +1,7 @@
 //! What the functions of scripts share during a run: the learner, the solver, the problems, the score.
 
 use super::board::{ScriptBoard, Turn};
-use super::convert::{Fallible, error, text};
+use super::convert::{Fallible, clean, error, text};
 use super::dialog::{Event, Io, Score, View};
 use super::limits::{Guard, Limits, Stop};
 use super::meter::Meter;
@@ -131,10 +131,11 @@ impl Host {
     }
 
     pub fn plain(&self, text: &Text, turn: Option<Turn>) -> String {
-        match turn {
+        let shown = match turn {
             Some(turn) => text.show(self.language, |p| turn.point(p), |c| turn.color(c)),
             None => text.plain(self.language),
-        }
+        };
+        clean(&shown)
     }
 
     /// The problem of this place in the collection.

@@ -16,6 +16,7 @@ mod header;
 mod host;
 mod limits;
 mod lint;
+mod lists;
 mod meter;
 mod modules;
 mod prompt;

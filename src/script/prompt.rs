@@ -1,6 +1,7 @@
 //! The prompt: lines of Rhai on a board, with variables and functions that stay.
 
 use super::board::ScriptBoard;
+use super::convert::clean;
 use super::dialog::{Event, Input, Io, Question, View};
 use super::engine::engine;
 use super::error::{Texts, explain, explain_parsing};
@@ -33,6 +34,8 @@ pub struct Start {
     pub contest: Contest,
     /// The region of its problem.
     pub region: PointSet,
+    /// The language of what scripts say.
+    pub language: Language,
 }
 
 /// Something that a line of the prompt shows.
@@ -118,7 +121,7 @@ impl Reader {
         let io = Box::new(Collector(Rc::clone(&shown)));
         let host = Rc::new(Host::new(
             Mode::Prompt,
-            Language::En,
+            start.language,
             problems,
             io,
             limits,
@@ -204,11 +207,11 @@ fn in_words(value: &Dynamic) -> String {
     if let Some(board) = value.read_lock::<ScriptBoard>() {
         return super::api::picture(&board);
     }
-    let text = if value.is_string() {
+    let text = clean(&if value.is_string() {
         value.to_string()
     } else {
         format!("{value:?}")
-    };
+    });
     let mut short: String = text.chars().take(LONGEST).collect();
     if short.len() < text.len() {
         short.push('…');

@@ -114,6 +114,17 @@ impl Asked {
         self.search(host, |solver, limits| solver.verdict(&self.start, limits))
     }
 
+    /// The verdict of the start, if no more than so many nodes show it.
+    pub fn verdict_within(&self, host: &Host, nodes: u64) -> Fallible<Finding> {
+        self.search(host, |solver, limits| {
+            let limits = Limits {
+                nodes: limits.nodes.min(nodes),
+                stop: limits.stop,
+            };
+            solver.verdict(&self.start, &limits)
+        })
+    }
+
     /// The verdict after a legal first move.
     pub fn after(&self, host: &Host, m: Move) -> Fallible<Finding> {
         let next = self.start.after(m);

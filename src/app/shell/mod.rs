@@ -47,6 +47,8 @@ pub struct Reply {
     pub text: String,
     /// Whether the session ends.
     pub quit: bool,
+    /// Whether more follows without another line; see [`Dialog::go_on`].
+    pub more: bool,
 }
 
 /// What can be completed at the prompt.
@@ -72,6 +74,10 @@ pub trait Dialog {
     fn start(&mut self) -> Reply;
     /// Takes a line and answers it.
     fn eval(&mut self, line: &str) -> Reply;
+    /// What follows a reply with more to come.
+    fn go_on(&mut self) -> Reply;
+    /// From now on long replies come in parts, as they happen.
+    fn set_live(&mut self);
     /// The last words, at the end of the input.
     fn leave(&mut self) -> Reply;
     /// Ctrl-C at the prompt; `None` when there is nothing inside to leave.
@@ -92,6 +98,10 @@ pub trait Dialog {
     fn language(&self) -> Language;
     /// About how many nodes the search that goes on has taken.
     fn nodes_seen(&self) -> Arc<AtomicU64>;
+    /// The exit status when Ctrl-C ends the program at once.
+    fn interrupted_status(&self) -> u8 {
+        0
+    }
     /// The last words, should the program be ended at once.
     fn tell_goodbye(&mut self) -> Reply;
 }
@@ -105,6 +115,10 @@ pub struct Session {
     progress: Progress,
     settings: Settings,
     width: Option<usize>,
+    /// Whether drills tell what they tell as it happens.
+    live: bool,
+    /// Whether the drill goes on after the reply that is being made.
+    goes_on: bool,
     walk: Option<Walk>,
     /// The hints given on this turn, and the number of entries when the turn began.
     hint_step: (usize, usize),
@@ -143,6 +157,8 @@ impl Session {
             progress,
             settings,
             width: None,
+            live: false,
+            goes_on: false,
             walk: None,
             hint_step: (0, 0),
             warning: None,
@@ -448,7 +464,11 @@ impl Session {
         if self.settings.ascii_only && self.texts.language() == Language::En {
             text = super::locale::to_ascii(&text);
         }
-        Reply { text, quit: false }
+        Reply {
+            text,
+            quit: false,
+            more: std::mem::take(&mut self.goes_on),
+        }
     }
 }
 
@@ -459,6 +479,14 @@ impl Dialog for Session {
 
     fn eval(&mut self, line: &str) -> Reply {
         Session::eval(self, line)
+    }
+
+    fn go_on(&mut self) -> Reply {
+        self.lesson_goes_on()
+    }
+
+    fn set_live(&mut self) {
+        self.live = true;
     }
 
     fn leave(&mut self) -> Reply {

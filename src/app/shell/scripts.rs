@@ -18,6 +18,9 @@ pub(super) struct RhaiPrompt {
 /// Words that leave the prompt.
 const LEAVE: [&str; 4] = ["quit", "exit", "bye", "退出"];
 
+/// Words that tell what can be typed at the prompt.
+const HELP: [&str; 3] = ["help", "?", "帮助"];
+
 impl Session {
     /// `run NAME`: starts a drill; without a name, lists them.
     pub(super) fn run_script(&mut self, rest: &[String]) -> Vec<String> {
@@ -56,6 +59,7 @@ impl Session {
             limits: Limits::default(),
             stop: Arc::clone(&self.settings.stop),
             clock: self.settings.clock,
+            live: self.live,
         };
         match Lesson::start(script, settings) {
             Ok(mut lesson) => {
@@ -98,6 +102,17 @@ impl Session {
         Some(self.reply(parts))
     }
 
+    /// What a drill tells after a reply that was not its last before the next question.
+    pub(super) fn lesson_goes_on(&mut self) -> Reply {
+        let Some(mut lesson) = self.lesson.take() else {
+            return self.reply(Vec::new());
+        };
+        let turn = lesson.advance(&self.texts);
+        self.lesson = Some(lesson);
+        let parts = self.after_turn(turn);
+        self.reply(parts)
+    }
+
     /// Ctrl-C at the prompt: leaves a drill or the Rhai prompt. `None` when there is neither.
     pub fn interrupt(&mut self) -> Option<Reply> {
         if let Some(mut lesson) = self.lesson.take() {
@@ -120,6 +135,7 @@ impl Session {
 
     fn after_turn(&mut self, turn: Turn) -> Vec<String> {
         let mut parts = turn.parts;
+        self.goes_on = turn.more;
         if let Some(outcome) = turn.outcome {
             self.lesson = None;
             parts.extend(outcome.error.as_ref().map(|e| e.render()));
@@ -144,16 +160,20 @@ impl Session {
                 prompt,
                 begun: String::new(),
             });
-            let board = &self.attempt.now().position.board;
-            let stone = board
-                .chains()
-                .first()
-                .and_then(|c| c.stones.first())
-                .map_or_else(|| "C3".to_owned(), |p| p.to_string());
-            return vec![self.texts.say("rhai-welcome", &[("point", stone.into())])];
+            return vec![self.rhai_welcome()];
         }
         let shown = prompt.eval(code).unwrap_or_default();
         self.shown(&shown)
+    }
+
+    fn rhai_welcome(&self) -> String {
+        let board = &self.attempt.now().position.board;
+        let stone = board
+            .chains()
+            .first()
+            .and_then(|c| c.stones.first())
+            .map_or_else(|| "C3".to_owned(), |p| p.to_string());
+        self.texts.say("rhai-welcome", &[("point", stone.into())])
     }
 
     fn new_prompt(&self) -> Option<Prompt> {
@@ -165,6 +185,7 @@ impl Session {
             rivals: now.targets & *task.rivals(),
             contest: task.contest(),
             region: *task.region(),
+            language: self.texts.language(),
         };
         let guard = guard(&self.settings.stop);
         Prompt::start(start, built_in_problems(), Limits::default(), guard).ok()
@@ -177,6 +198,10 @@ impl Session {
         if rhai.begun.is_empty() && LEAVE.contains(&word.as_str()) {
             let parts = self.leave_rhai();
             return Some(self.reply(parts));
+        }
+        if rhai.begun.is_empty() && HELP.contains(&word.as_str()) {
+            self.rhai = Some(rhai);
+            return Some(self.reply(vec![self.rhai_welcome()]));
         }
         if rhai.begun.is_empty()
             && let Some(name) = word.strip_prefix("api")

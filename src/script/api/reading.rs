@@ -21,8 +21,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         group: "reading",
         name: "ladder",
         signature: "b.ladder(point)",
-        en: "The moves that capture the chain by atari after atari, the attacker first; [] if it gets away.",
-        zh: "连续打吃（征子）捉住该棋串的着法，攻方先；逃得掉则为 []。",
+        en: "The moves that capture the chain by atari after atari, the attacker first; [] if it gets away. A ko is read as if nobody had threats.",
+        zh: "连续打吃（征子）捉住该棋串的着法，攻方先；逃得掉则为 []。遇劫按双方都没有劫材计算。",
         example: "let b = board_from(`\n. X O .\n. . X X\n. . . .`, 9);\nexpect(b.ladder(\"C3\").len() > 10);\nb.place(\"white\", \"F6\");\nexpect_eq(b.ladder(\"C3\"), []);",
     },
     Entry {
@@ -53,8 +53,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         group: "reading",
         name: "capture_sequence",
         signature: "b.capture_sequence(point)",
-        en: "The moves that capture the chain, the attacker first, by ataris and quiet moves nearby; [] if none is found.",
-        zh: "捉住该棋串的着法，攻方先，包括打吃和附近的缓着；找不到则为 []。",
+        en: "The moves that capture the chain, the attacker first, by ataris and quiet moves nearby; [] if none is found. A ko is read as if nobody had threats.",
+        zh: "捉住该棋串的着法，攻方先，包括打吃和附近的缓着；找不到则为 []。遇劫按双方都没有劫材计算。",
         example: "let b = board_from(\"O X\\n. .\");\nexpect_eq(b.capture_sequence(\"A2\"), [\"A1\"]);",
     },
     Entry {
@@ -69,8 +69,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         group: "reading",
         name: "status",
         signature: "b.status() or b.status(target)",
-        en: "What becomes of the group with either side first: a map with `defender`, `attacker` (verdicts) and `word`: alive, dead, seki, ko or unsettled.",
-        zh: "双方各自先走的结果：含 `defender`、`attacker`（结论）和 `word`（alive、dead、seki、ko、unsettled）的映射。",
+        en: "What becomes of the group with either side first: a map with `defender`, `attacker` (verdicts) and `word`: alive, dead, seki, ko, unsettled, or unknown where something is not proved.",
+        zh: "双方各自先走的结果：含 `defender`、`attacker`（结论）和 `word`（alive、dead、seki、ko、unsettled，未能证明则为 unknown）的映射。",
         example: "let b = board_from(`\nO O O O .\nX X X O .\n. X X O .\n. . X O .`, 9);\nexpect_eq(b.status(\"C1\").word, \"unsettled\");",
     },
     Entry {
@@ -101,8 +101,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         group: "reading",
         name: "race",
         signature: "b.race(a, b)",
-        en: "A capturing race between two chains: a map with `black_first` and `white_first`, each \"black\", \"white\", \"ko\", or \"seki\" where neither can be captured first.",
-        zh: "两块棋的对杀：含 `black_first`、`white_first` 的映射，值为 \"black\"、\"white\"、\"ko\"，或谁也不能先吃掉谁时的 \"seki\"。",
+        en: "A capturing race between two chains: a map with `black_first` and `white_first`, each \"black\", \"white\", \"ko\", \"seki\" where neither can be captured, or \"unknown\".",
+        zh: "两块棋的对杀：含 `black_first`、`white_first` 的映射，值为 \"black\"、\"white\"、\"ko\"，谁也吃不掉谁时的 \"seki\"，未能证明则为 \"unknown\"。",
         example: "let b = board_from(`\nX X X O O O O\n. O O X X . O`, 9);\nlet r = b.race(\"D1\", \"B1\");\nexpect_eq(r.black_first, \"black\");\nexpect_eq(r.white_first, \"white\");",
     },
 ];
@@ -276,10 +276,16 @@ fn solve(
     check_stones(board)?;
     let asked = question(board, &targets, first)?;
     let finding = asked.verdict(host)?;
-    let line = asked.line(host)?;
-    let best = match asked.best(host)? {
-        Ok((_, moves)) => moves,
-        Err(_) => line.iter().take(1).map(|s| s.to_move()).collect(),
+    // Where nothing is proved there is nothing to play out.
+    let (line, best) = if finding.verdict().is_some() {
+        let line = asked.line(host)?;
+        let best = match asked.best(host)? {
+            Ok((_, moves)) => moves,
+            Err(_) => line.iter().take(1).map(|s| s.to_move()).collect(),
+        };
+        (line, best)
+    } else {
+        (Vec::new(), Vec::new())
     };
     let state = board.change();
     state.targets = targets;

@@ -4,7 +4,7 @@ use super::Entry;
 use crate::go::{Color, Position};
 use crate::problem::{Language, Proverb, proverbs};
 use crate::script::board::ScriptBoard;
-use crate::script::convert::{Fallible, error, fail, point, short};
+use crate::script::convert::{Fallible, color, error, fail, point, short};
 use crate::script::dialog::Event;
 use crate::script::host::{Failure, Host, Mode, TestRun, view};
 use crate::solve::Limits;
@@ -30,10 +30,10 @@ pub(super) const ENTRIES: &[Entry] = &[
     Entry {
         group: "sayings",
         name: "move_names",
-        signature: "b.move_names(point)",
-        en: "What a move of the side to move is called, in Chinese terms, the most telling first.",
-        zh: "轮到的一方下在该点的着法叫什么，最能说明问题的在前。",
-        example: "let b = board_from(`\n. . . . .\n. X O . .\n. . . . .\n. . . . .`);\nexpect(b.move_names(\"C2\").contains(\"扳\"));",
+        signature: "b.move_names(color, point) or b.move_names(point)",
+        en: "What a move of this color, or of the side to move, is called, in Chinese terms, the most telling first.",
+        zh: "该颜色（不写则为轮到的一方）下在该点的着法叫什么，最能说明问题的在前。",
+        example: "let b = board_from(`\n. . . . .\n. X O . .\n. . . . .\n. . . . .`);\nexpect(b.move_names(\"black\", \"C2\").contains(\"扳\"));\nexpect_eq(b.move_names(\"C2\"), b.move_names(\"black\", \"C2\"));",
     },
     Entry {
         group: "sayings",
@@ -70,7 +70,13 @@ pub(super) fn register(engine: &mut Engine, host: &Rc<Host>) {
         on_line(length, line, false)
     });
     engine.register_fn("row", make);
-    engine.register_fn("move_names", move_names);
+    engine.register_fn("move_names", |b: &mut ScriptBoard, at: &str| {
+        let side = b.state().position.to_move;
+        move_names(b, side, at)
+    });
+    engine.register_fn("move_names", |b: &mut ScriptBoard, side: &str, at: &str| {
+        move_names(b, color(side)?, at)
+    });
     let h = Rc::clone(host);
     engine.register_fn("proverb", move |ctx: NativeCallContext<'_>, number: i64| {
         proverb(&h, &ctx, number, None)
@@ -84,11 +90,15 @@ pub(super) fn register(engine: &mut Engine, host: &Rc<Host>) {
     );
 }
 
-fn move_names(board: &mut ScriptBoard, at: &str) -> Fallible<Array> {
+fn move_names(board: &mut ScriptBoard, side: Color, at: &str) -> Fallible<Array> {
     let at = point(board.size(), at)?;
-    let position = &board.look().position;
-    let mut found = names(position, at, &[]);
-    found.extend(names_proved(position, at, NAME_NODES));
+    let mut position = board.look().position.clone();
+    if position.to_move != side {
+        position.to_move = side;
+        position.ko = None;
+    }
+    let mut found = names(&position, at, &[]);
+    found.extend(names_proved(&position, at, NAME_NODES));
     found.sort_unstable();
     Ok(found.into_iter().map(|n| Dynamic::from(n.zh())).collect())
 }
