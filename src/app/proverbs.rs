@@ -361,7 +361,8 @@ fn said(texts: &Texts, fact: &Fact) -> Vec<String> {
                 &[("first", (*first).into()), ("verdict", verdict.into())],
             );
             let differs = found.verdict().is_some_and(|v| v != *claimed);
-            let other = differs.then(|| otherwise(verdict_of(texts, *claimed, *defender, Subject::Group)));
+            let other =
+                differs.then(|| otherwise(verdict_of(texts, *claimed, *defender, Subject::Group)));
             [text].into_iter().chain(other).collect()
         }
         Fact::Keys {

@@ -95,10 +95,7 @@ impl Session {
             if let Some(parts) = proverbs::choose(&self.texts, proverb, position) {
                 return Some(parts);
             }
-            let numbers: Vec<String> = play::playable(proverb)
-                .iter()
-                .map(u32::to_string)
-                .collect();
+            let numbers: Vec<String> = play::playable(proverb).iter().map(u32::to_string).collect();
             if numbers.is_empty() {
                 let answers = proverb.card.as_ref().map_or(0, |card| card.options.len());
                 let text = self.texts.say(
