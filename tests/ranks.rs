@@ -23,12 +23,15 @@ fn every_grade_asks_for_no_less_than_the_one_below() {
 }
 
 #[test]
-fn the_built_in_problems_lead_up_to_the_second_grade() {
+fn the_built_in_problems_lead_up_to_the_first_grade() {
     let collection = Collection::built_in();
     let mut easiest: Vec<&Problem> = collection.problems().collect();
     easiest.sort_by_key(|p| p.level);
     let all = standing(easiest.iter().copied());
-    assert!(all.grade >= Grade::SittingInIllumination, "{all:?}");
+    assert_eq!(all.grade, Grade::EnteringSpirit, "{all:?}");
+    assert_eq!(all.next, None);
+    let most = standing(easiest.iter().copied().take(55));
+    assert!(most.grade < Grade::EnteringSpirit, "{most:?}");
     let few = standing(easiest.iter().copied().take(8));
     assert!(few.grade < Grade::SmallSkill, "{few:?}");
 }

@@ -59,6 +59,25 @@ fn every_definition_holds_for_its_example_and_not_for_its_counter_example() {
 }
 
 #[test]
+fn every_definition_is_in_both_languages() {
+    for term in glossary() {
+        let Some(test) = &term.test else { continue };
+        let letters = |text: &str| {
+            text.split(|c: char| !c.is_ascii_alphabetic())
+                .map(str::len)
+                .max()
+        };
+        let (en, zh) = (test.raw(Language::En), test.raw(Language::Zh));
+        assert!(letters(en) > Some(2), "{}: {en}", term.zh);
+        assert!(letters(zh) <= Some(2), "{}: {zh}", term.zh);
+        // A definition that only points elsewhere points to a term that has one of its own.
+        if en.starts_with("Identical to ") {
+            assert!(term.same.is_some(), "{}: {en}", term.zh);
+        }
+    }
+}
+
+#[test]
 fn every_name_is_a_term_of_the_glossary_with_examples() {
     for name in Name::ALL {
         let term = glossary().iter().find(|t| t.zh == name.zh());
@@ -129,11 +148,11 @@ fn the_books_have_every_definition() {
     for (language, code) in [(Language::En, "en"), (Language::Zh, "zh")] {
         let mut table = String::from(match language {
             Language::En => "| term | | the move is called so when |\n| --- | --- | --- |\n",
-            Language::Zh => "| 术语 | 英文 | 判定（英文） |\n| --- | --- | --- |\n",
+            Language::Zh => "| 术语 | 英文 | 判定 |\n| --- | --- | --- |\n",
         });
         for name in Name::ALL {
             let term = term(name.zh()).expect("a term");
-            let test = term.test.as_deref().expect("a definition");
+            let test = term.test.as_ref().expect("a definition").raw(language);
             let _ = writeln!(table, "| {} | {} | {test} |", term.zh, term.en);
         }
         let page = root.join("book").join(code).join("src/terms.md");

@@ -11,6 +11,11 @@ proverb-line = { $number }. { $zh } — { $en } ({ proverb-kind })
 proverb-head = { $number }. { $zh } ({ $pinyin }) — { $en }
 proverb-several = Several sayings have these words:
 proverb-unknown = No saying has { $word } in it. proverbs lists all.
+proverb-after-number = After the number of a saying may come, in the trainer, a position and the side that you play: proverbs 31 7 white; or the number of an answer. proverbs { $number } shows what there is.
+proverb-no-answer = { $answers ->
+    [0] Proverb { $number } has neither positions to play nor a question.
+   *[other] The answers to proverb { $number } are numbered from 1 to { $answers }.
+}
 proverb-usage = proverbs 31, or proverbs with words of a saying in English or Chinese. There are { $count }; sihuo proverbs lists all.
 
 proverb-play = proverbs { $number } { $first } white lets you play White there, and black Black; positions: { $numbers }.
@@ -53,10 +58,14 @@ fact-named = { $side ->
 }.
 fact-counted = Counted: { $numbers }.
 fact-places = { $name }: { $places }.
+fact-kept = { $of ->
+    [0] Computed beforehand and kept; sihuo test --slow computes it again.
+   *[other] It holds in { $holds } of { $of }: computed beforehand and kept; sihuo test --slow computes it again.
+}
 fact-counter = The smallest position in which it does not hold: the defender's keys are { $defender }, the attacker's { $attacker }.
 
 proverb-scope = { $scope ->
-    [named] This shows what is meant; whether such a move is good is a matter of judgement and not provable.
+    [named] This shows what is meant, by name or by number; what to make of it is a matter of judgement and not provable.
    *[positions] What is proved is what is shown, on these positions; the saying goes further.
 }
 card-note = A matter of judgement, not provable.

@@ -11,6 +11,11 @@ proverb-line = { $number }. { $zh } — { $en }（{ proverb-kind }）
 proverb-head = { $number }. { $zh }（{ $pinyin }）— { $en }
 proverb-several = 以下各句都有这些字词：
 proverb-unknown = 没有哪一句含“{ $word }”。proverbs（棋谚）列出全部。
+proverb-after-number = 在训练中，棋谚的序号后可写局面和执子的一方：棋谚 31 7 白；或者答案的序号。棋谚 { $number } 列出有什么。
+proverb-no-answer = { $answers ->
+    [0] 第 { $number } 句既没有可下的局面，也没有问题。
+   *[other] 第 { $number } 句的答案序号是 1 到 { $answers }。
+}
 proverb-usage = 棋谚 31，或棋谚加中英文字词。共 { $count } 句；sihuo proverbs 列出全部。
 
 proverb-play = 棋谚 { $number } { $first } 白：在该局面执白来下（黑则执黑）；可下的局面：{ $numbers }。
@@ -53,10 +58,14 @@ fact-named = { $side ->
 }。
 fact-counted = 数得：{ $numbers }。
 fact-places = { $name }：{ $places }。
+fact-kept = { $of ->
+    [0] 事先算好存下的；sihuo test --slow 会重新计算。
+   *[other] { $of } 例中 { $holds } 例成立：事先算好存下的；sihuo test --slow 会重新计算。
+}
 fact-counter = 不成立的最小局面：守方的要点是 { $defender }，攻方的是 { $attacker }。
 
 proverb-scope = { $scope ->
-    [named] 这里只说明所指的着法；这样走好不好，要靠判断，无法证明。
+    [named] 这里只说明所指的着法或数目；怎样走才好，要靠判断，无法证明。
    *[positions] 证明的是以上局面中所示的内容；谚语所说的不止这些。
 }
 card-note = 这要靠判断，无法证明。

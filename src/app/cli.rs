@@ -183,7 +183,18 @@ struct ScriptLimits {
 
 impl ScriptLimits {
     fn limits(&self) -> script::Limits {
-        let mut limits = script::Limits::default();
+        self.limits_of(false)
+    }
+
+    /// The limits; with `slow`, none of time unless one was given.
+    fn limits_of(&self, slow: bool) -> script::Limits {
+        let mut limits = script::Limits {
+            slow,
+            ..script::Limits::default()
+        };
+        if slow {
+            limits.time = Duration::MAX;
+        }
         if let Some(nodes) = self.nodes {
             limits.nodes = nodes;
             limits.nodes_per_call = nodes;
@@ -227,6 +238,9 @@ struct TestArgs {
     /// Scripts or folders of scripts
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
+    /// Compute again what takes long and is kept as data, without a limit of time unless one is given
+    #[arg(long)]
+    slow: bool,
     #[command(flatten)]
     limits: ScriptLimits,
 }
@@ -362,7 +376,7 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
         .run(),
         Some(Command::Test(args)) => Tests {
             problems: args.limits.problems(styles),
-            limits: args.limits.limits(),
+            limits: args.limits.limits_of(args.slow),
             paths: args.paths,
             language,
             styles,

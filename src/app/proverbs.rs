@@ -19,7 +19,7 @@ use std::path::PathBuf;
 use unicode_width::UnicodeWidthStr as _;
 
 /// The width that boards side by side may take.
-const WIDTH: usize = 100;
+pub(super) const WIDTH: usize = 79;
 /// The boards in a row of a picture.
 const IN_A_ROW: usize = 3;
 /// The gap between two boards.
@@ -62,7 +62,10 @@ impl Proverbs {
             write_new(path, &picture, self.force)?;
             return Ok(0);
         }
-        let told = || tell(&self.texts, &self.words, self.style, Answers::Told, &limits);
+        let told = || {
+            let (words, style) = (&self.words, self.style);
+            tell(&self.texts, words, style, WIDTH, Answers::Told, &limits)
+        };
         let (parts, good) = pool()?.install(told);
         output::line(&parts.join("\n"))?;
         Ok(u8::from(!good))
@@ -95,12 +98,21 @@ pub(super) fn tell(
     texts: &Texts,
     words: &str,
     style: Style,
+    width: usize,
     answers: Answers,
     limits: &Limits<'_>,
 ) -> (Vec<String>, bool) {
     match find(words)[..] {
         [] => {
-            let text = texts.say("proverb-unknown", &[("word", words.into())]);
+            // A number with something after it that means nothing.
+            let number = words.split_whitespace().next().map(find);
+            let text = match number.as_deref() {
+                Some([proverb]) if words.starts_with(&proverb.number.to_string()) => texts.say(
+                    "proverb-after-number",
+                    &[("number", proverb.number.to_string().into())],
+                ),
+                _ => texts.say("proverb-unknown", &[("word", words.into())]),
+            };
             (vec![text], false)
         }
         [proverb] => {
@@ -109,7 +121,8 @@ pub(super) fn tell(
             let asks = play::playable(proverb).is_empty();
             let answers = if asks { answers } else { Answers::Told };
             let bad = matches!(demonstration.outcome, Outcome::Failed | Outcome::Unknown);
-            (told(texts, proverb, &demonstration, style, answers), !bad)
+            let parts = told(texts, proverb, &demonstration, (style, width), answers);
+            (parts, !bad)
         }
         ref several => {
             let mut parts = vec![texts.say("proverb-several", &[])];
@@ -148,7 +161,7 @@ fn told(
     texts: &Texts,
     proverb: &Proverb,
     demonstration: &Demonstration,
-    style: Style,
+    (style, width): (Style, usize),
     answers: Answers,
 ) -> Vec<String> {
     let mut parts = vec![
@@ -165,7 +178,7 @@ fn told(
     ];
     for shown in &demonstration.shown {
         parts.push(String::new());
-        parts.extend(claim(texts, shown, style));
+        parts.extend(claim(texts, shown, style, width));
     }
     if let Some(explain) = &proverb.explain {
         parts.push(String::new());
@@ -216,7 +229,7 @@ pub fn outcome(texts: &Texts, outcome: Outcome) -> String {
     )
 }
 
-fn claim(texts: &Texts, shown: &Shown, style: Style) -> Vec<String> {
+fn claim(texts: &Texts, shown: &Shown, style: Style, room: usize) -> Vec<String> {
     let raw = |text: &Text| text.raw(texts.language()).to_owned();
     let mut parts: Vec<String> = shown.title.iter().map(raw).collect();
     let blocks = shown
@@ -224,7 +237,7 @@ fn claim(texts: &Texts, shown: &Shown, style: Style) -> Vec<String> {
         .iter()
         .map(|p| block(texts, p, style))
         .collect();
-    parts.extend(side_by_side(blocks));
+    parts.extend(side_by_side(blocks, room));
     for fact in &shown.facts {
         parts.extend(said(texts, fact));
     }
@@ -271,8 +284,8 @@ fn short(texts: &Texts, finding: Finding) -> String {
     texts.say("short-verdict", &[("kind", kind.into())])
 }
 
-/// Blocks of lines beside each other, as many as fit in a line.
-fn side_by_side(blocks: Vec<Vec<String>>) -> Vec<String> {
+/// Blocks of lines beside each other, as many as fit in a line of so many columns.
+fn side_by_side(blocks: Vec<Vec<String>>, room: usize) -> Vec<String> {
     // The escape codes of colors take no room.
     let wide = |line: &str| plain(line).width();
     let width = |block: &[String]| block.iter().map(|l| wide(l)).max().unwrap_or(0);
@@ -281,7 +294,7 @@ fn side_by_side(blocks: Vec<Vec<String>>) -> Vec<String> {
     while let Some(first) = rest.first() {
         let mut used = width(first);
         let mut n = 1;
-        while n < rest.len() && used + GAP + width(&rest[n]) <= WIDTH {
+        while n < rest.len() && used + GAP + width(&rest[n]) <= room {
             used += GAP + width(&rest[n]);
             n += 1;
         }
@@ -417,6 +430,10 @@ fn said(texts: &Texts, fact: &Fact) -> Vec<String> {
                     ("places", Arg::Text(texts.list(places))),
                 ],
             )]
+        }
+        Fact::Kept { holds } => {
+            let (holds, of) = holds.unwrap_or_default();
+            vec![texts.say("fact-kept", &[("holds", holds.into()), ("of", of.into())])]
         }
         Fact::Counter { defender, attacker } => vec![texts.say(
             "fact-counter",

@@ -48,8 +48,8 @@ pub struct Term {
     pub same: Option<String>,
     /// What it means.
     pub meaning: Text,
-    /// How the program decides whether a move is called so, in English.
-    pub test: Option<String>,
+    /// How the program decides whether a move is called so.
+    pub test: Option<Text>,
     /// A move that is called so.
     pub yes: Option<Example>,
     /// A move that looks alike and is not.
@@ -79,7 +79,7 @@ struct RawTerm {
     kind: TermKind,
     same: Option<String>,
     meaning: RawText,
-    test: Option<String>,
+    test: Option<RawText>,
     side: Option<String>,
     yes: Option<String>,
     #[serde(default)]
@@ -148,7 +148,7 @@ fn term(raw: RawTerm) -> Result<Term, String> {
         kind: raw.kind,
         same: raw.same,
         meaning: raw.meaning.into(),
-        test: raw.test,
+        test: raw.test.map(Text::from),
     })
 }
 

@@ -152,11 +152,23 @@ pub enum Claim {
         /// From this length on a row is alive even when the attacker is first; between, the first
         /// move decides.
         alive_from: Option<u8>,
+        /// Whether this takes long: it is kept, and computed again only when that is asked for.
+        slow: bool,
     },
-    /// All symmetric eye spaces on the edge up to a size: how often the middle is the key.
+    /// All symmetric eye spaces on the edge up to some sizes, and rows: how often the middle is the
+    /// key.
     Symmetric {
         /// What is shown.
         title: Text,
+        /// Width and depth of the eye spaces.
+        sizes: Vec<(u8, u8)>,
+        /// The lengths of the rows.
+        rows: Vec<u8>,
+        /// The most empty points that an eye space may have.
+        most: usize,
+        /// In how many positions it holds, of how many, when this takes long: it is kept, and computed
+        /// again only when that is asked for.
+        kept: Option<(u32, u32)>,
     },
     /// The fewest stones that make two eyes of one point.
     Fewest {
@@ -301,9 +313,15 @@ enum RawClaim {
         to: u8,
         dead_to: Option<u8>,
         alive_from: Option<u8>,
+        #[serde(default)]
+        slow: bool,
     },
     Symmetric {
         title: RawText,
+        sizes: Vec<(u8, u8)>,
+        rows: Vec<u8>,
+        most: usize,
+        kept: Option<(u32, u32)>,
     },
     Fewest {
         title: RawText,
@@ -446,6 +464,7 @@ fn claim(raw: RawClaim) -> Result<Claim, String> {
             to,
             dead_to,
             alive_from,
+            slow,
         } => Claim::Rows {
             title: title.into(),
             line,
@@ -453,9 +472,20 @@ fn claim(raw: RawClaim) -> Result<Claim, String> {
             lengths: (from, to),
             dead_to,
             alive_from,
+            slow,
         },
-        RawClaim::Symmetric { title } => Claim::Symmetric {
+        RawClaim::Symmetric {
+            title,
+            sizes,
+            rows,
+            most,
+            kept,
+        } => Claim::Symmetric {
             title: title.into(),
+            sizes,
+            rows,
+            most,
+            kept,
         },
         RawClaim::Fewest {
             title,

@@ -37,6 +37,8 @@ pub struct Limits {
     pub output_bytes: usize,
     /// Bytes of all boards that are held at once, their moves included.
     pub board_bytes: usize,
+    /// Whether what takes long and is kept as data is computed again.
+    pub slow: bool,
 }
 
 impl Default for Limits {
@@ -57,6 +59,7 @@ impl Default for Limits {
             modules: 16,
             output_bytes: 256 * 1024,
             board_bytes: 256 << 20,
+            slow: false,
         }
     }
 }

@@ -79,7 +79,7 @@ impl Grade {
             Grade::PenetratingTheSubtle => (35, 5, 6, Level::kyu(10)),
             Grade::Complete => (45, 5, 6, Level::kyu(8)),
             Grade::SittingInIllumination => (55, 6, 6, Level::kyu(7)),
-            Grade::EnteringSpirit => (100, 6, 10, Level::dan(1)),
+            Grade::EnteringSpirit => (58, 7, 5, Level::kyu(6)),
         };
         Criterion {
             solved,

@@ -1,7 +1,7 @@
 //! Words of the game: `term`, and the names of the moves that are played.
 
 use super::Session;
-use crate::app::proverbs::Answers;
+use crate::app::proverbs::{Answers, WIDTH};
 use crate::app::{proverbs, terms};
 use crate::go::Color;
 use crate::problem::{Language, Problem};
@@ -51,7 +51,8 @@ impl Session {
         let words = rest.join(" ");
         let mut parts = {
             let style = self.settings.style;
-            proverbs::tell(&self.texts, &words, style, Answers::Asked, &limits).0
+            let width = self.width.unwrap_or(WIDTH).min(WIDTH);
+            proverbs::tell(&self.texts, &words, style, width, Answers::Asked, &limits).0
         };
         if let [proverb] = find(&words)[..] {
             let numbers = play::playable(proverb);
@@ -94,7 +95,18 @@ impl Session {
             if let Some(parts) = proverbs::choose(&self.texts, proverb, position) {
                 return Some(parts);
             }
-            let numbers = play::playable(proverb).iter().map(u32::to_string).collect();
+            let numbers: Vec<String> = play::playable(proverb).iter().map(u32::to_string).collect();
+            if numbers.is_empty() {
+                let answers = proverb.card.as_ref().map_or(0, |card| card.options.len());
+                let text = self.texts.say(
+                    "proverb-no-answer",
+                    &[
+                        ("number", number.to_string().into()),
+                        ("answers", answers.into()),
+                    ],
+                );
+                return Some(vec![text]);
+            }
             let numbers = self.texts.list(numbers);
             let text = self.texts.say(
                 "proverb-no-position",

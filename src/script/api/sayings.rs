@@ -9,12 +9,14 @@ use crate::script::dialog::Event;
 use crate::script::host::{Failure, Host, Mode, TestRun, view};
 use crate::solve::Limits;
 use crate::solve::name::{names, names_proved};
-use crate::train::proverbs::{Demonstration, Outcome, conclude, row, show};
+use crate::train::proverbs::{Demonstration, Outcome, conclude, is_slow, recompute, row, show};
 use rhai::{Array, Dynamic, Engine, FnPtr, NativeCallContext};
 use std::rc::Rc;
 
 /// The nodes that one verdict of a proverb may take.
 const PROVERB_NODES: u64 = 2_000_000;
+/// The nodes that one verdict of a slow claim may take.
+const SLOW_NODES: u64 = 1_000_000_000;
 /// The nodes that a verdict behind a name may take.
 const NAME_NODES: u64 = 20_000;
 
@@ -131,11 +133,16 @@ fn proverb(
             host.meter.restart();
         }
         let stop = host.meter.deadline();
+        let again = host.meter.limits.slow && is_slow(claim);
         let limits = Limits {
-            nodes: PROVERB_NODES,
+            nodes: if again { SLOW_NODES } else { PROVERB_NODES },
             stop: &stop,
         };
-        claims.push(show(claim, &limits));
+        claims.push(if again {
+            recompute(claim, &limits)
+        } else {
+            show(claim, &limits)
+        });
         host.look()?;
     }
     let shown = conclude(proverb, claims);

@@ -4,6 +4,7 @@ use super::shapes::{at_the_edge, row};
 use crate::go::{Move, Point, PointSet};
 use crate::problem::Scene;
 use crate::solve::{Limits, Solver, Task, Verdict};
+use std::collections::BTreeSet;
 
 /// How often a saying holds in a family.
 pub(super) struct Tally {
@@ -18,9 +19,9 @@ pub(super) struct Tally {
     pub counter: Option<(Scene, [PointSet; 2])>,
 }
 
-/// Goes through the symmetric eye spaces on the edge that the first move decides, and counts those in
+/// Goes through positions, and counts those that the first move decides, and of these the ones in
 /// which a point of the axis is a key for both sides.
-pub(super) fn symmetric(limits: &Limits<'_>) -> Tally {
+pub(super) fn symmetric(scenes: Vec<(Scene, u8)>, limits: &Limits<'_>) -> Tally {
     let mut tally = Tally {
         holds: 0,
         of: 0,
@@ -28,7 +29,7 @@ pub(super) fn symmetric(limits: &Limits<'_>) -> Tally {
         counter: None,
     };
     let mut smallest = usize::MAX;
-    for (scene, axis) in scenes() {
+    for (scene, axis) in scenes {
         let Some(keys) = keys(&scene, limits) else {
             tally.open += 1;
             continue;
@@ -53,10 +54,12 @@ pub(super) fn symmetric(limits: &Limits<'_>) -> Tally {
     tally
 }
 
-/// The positions, with the column of the axis of each.
-fn scenes() -> Vec<(Scene, u8)> {
+/// The positions, with the column of the axis of each: eye spaces of up to these sizes with at most
+/// `most` empty points, and rows. An eye space that fits into several of the sizes comes once.
+pub(super) fn scenes(sizes: &[(u8, u8)], rows: &[u8], most: usize) -> Vec<(Scene, u8)> {
     let mut scenes = Vec::new();
-    for (width, deepest) in [(3u8, 3u8), (5, 3), (7, 2)] {
+    let mut seen = BTreeSet::new();
+    for &(width, deepest) in sizes {
         for depth in 1..=deepest {
             let half = width / 2 + 1;
             let cells: Vec<(u8, u8)> = (0..depth)
@@ -70,12 +73,22 @@ fn scenes() -> Vec<(Scene, u8)> {
                         filled.insert(Point::new(3 + width - 1 - col, row));
                     }
                 }
+                // The empty half, counted from the axis.
+                let empty: BTreeSet<(u8, u8)> = cells
+                    .iter()
+                    .filter(|&&(col, row)| !filled.contains(Point::new(3 + col, row)))
+                    .map(|&(col, row)| (width / 2 - col, row))
+                    .collect();
+                let wings = empty.iter().filter(|p| p.0 > 0).count();
+                if empty.len() + wings > most || !seen.insert(empty) {
+                    continue;
+                }
                 let scene = at_the_edge(width, depth, &filled);
                 scenes.extend(scene.map(|s| (s, 3 + width / 2)));
             }
         }
     }
-    for length in [3u8, 5, 7] {
+    for &length in rows {
         scenes.extend(row(length, 2, false).map(|s| (s, 2 + length / 2)));
     }
     scenes

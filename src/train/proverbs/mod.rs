@@ -14,6 +14,6 @@ mod shapes;
 mod shown;
 
 pub use find::{Kind, find, kind_of};
-pub use prove::{conclude, demonstrate, show};
+pub use prove::{conclude, demonstrate, is_slow, recompute, show};
 pub use shapes::{enclosed, row};
 pub use shown::{Demonstration, Fact, Outcome, Panel, Shown};

@@ -61,6 +61,7 @@ fn scenes(proverb: &Proverb) -> Vec<(u32, Scene)> {
             line,
             corner,
             lengths,
+            slow: false,
             ..
         } = claim
         {

@@ -1,7 +1,7 @@
 //! Proving what a saying claims on a position.
 
 use super::count::count;
-use super::family;
+use super::family::{self, scenes};
 use super::fewest::{Place, fewest};
 use super::find::{Kind, kind_of};
 use super::shapes::row;
@@ -37,15 +37,77 @@ pub fn conclude(proverb: &Proverb, shown: Vec<Shown>) -> Demonstration {
         match kind_of(proverb) {
             Kind::Quiz => Outcome::Quiz,
             Kind::Shape => Outcome::Named,
+            Kind::Count if !proverb.claims.iter().any(settles) => Outcome::Named,
             Kind::Count | Kind::Reading | Kind::Solver => Outcome::Proved,
         }
     };
     Demonstration { shown, outcome }
 }
 
-/// Proves one claim.
+/// Whether what is counted is what the saying says, and no mere example of what it speaks of.
+fn settles(claim: &Claim) -> bool {
+    match claim {
+        Claim::Fewest { .. } => true,
+        Claim::Count { method, .. } => matches!(
+            method.as_str(),
+            "wall_stones" | "big_eye_liberties" | "shape_libs" | "endgame_order"
+        ),
+        _ => false,
+    }
+}
+
+/// Whether a claim takes so long that it is kept, and computed again only by [`recompute`].
+#[must_use]
+pub fn is_slow(claim: &Claim) -> bool {
+    match claim {
+        Claim::Rows { slow, .. } => *slow,
+        Claim::Symmetric { kept, .. } => kept.is_some(),
+        _ => false,
+    }
+}
+
+/// Proves one claim; of a slow one, shows what is kept of it.
 #[must_use]
 pub fn show(claim: &Claim, limits: &Limits<'_>) -> Shown {
+    if is_slow(claim) {
+        kept(claim)
+    } else {
+        recompute(claim, limits)
+    }
+}
+
+/// What is kept of a slow claim: nothing of it is proved now.
+fn kept(claim: &Claim) -> Shown {
+    let (title, holds) = match claim {
+        Claim::Rows { title, .. } => (Some(title.clone()), None),
+        Claim::Symmetric { title, kept, .. } => (Some(title.clone()), *kept),
+        _ => (None, None),
+    };
+    let panels = match claim {
+        Claim::Rows {
+            line,
+            corner,
+            lengths,
+            ..
+        } => (lengths.0..=lengths.1)
+            .filter_map(|length| row(length, *line, *corner))
+            .map(|scene| panel(scene.board, scene.target, None))
+            .collect(),
+        _ => Vec::new(),
+    };
+    Shown {
+        title,
+        panels,
+        facts: vec![Fact::Kept { holds }],
+        outcome: None,
+    }
+}
+
+/// Proves one claim, however long it takes.
+///
+/// Cost: up to some minutes for the slow ones.
+#[must_use]
+pub fn recompute(claim: &Claim, limits: &Limits<'_>) -> Shown {
     match claim {
         Claim::Status {
             title,
@@ -98,6 +160,7 @@ pub fn show(claim: &Claim, limits: &Limits<'_>) -> Shown {
             lengths,
             dead_to,
             alive_from,
+            slow: _,
         } => rows(
             title,
             (*line, *corner),
@@ -105,7 +168,13 @@ pub fn show(claim: &Claim, limits: &Limits<'_>) -> Shown {
             (*dead_to, *alive_from),
             limits,
         ),
-        Claim::Symmetric { title } => symmetric(title, limits),
+        Claim::Symmetric {
+            title,
+            sizes,
+            rows,
+            most,
+            kept,
+        } => symmetric(title, (sizes, rows, *most), *kept, limits),
         Claim::Fewest { title, expected } => {
             let found = [Place::Corner, Place::Side, Place::Center].map(fewest);
             let numbers = found.iter().map(|f| i64::try_from(f.as_ref()?.0).ok());
@@ -443,14 +512,15 @@ fn rows(
             let start = solver.task().start(first, None);
             solver.verdict(&start, limits)
         });
-        if let (Some(dead_to), Some(alive_from)) = (dead_to, alive_from) {
-            let claimed = if length <= dead_to {
-                [Verdict::Dead, Verdict::Dead]
-            } else if length >= alive_from {
-                [Verdict::Alive, Verdict::Alive]
-            } else {
-                [Verdict::Alive, Verdict::Dead]
-            };
+        let claimed = if dead_to.is_some_and(|n| length <= n) {
+            Some([Verdict::Dead, Verdict::Dead])
+        } else if alive_from.is_some_and(|n| length >= n) {
+            Some([Verdict::Alive, Verdict::Alive])
+        } else {
+            let between = dead_to.is_some() && alive_from.is_some();
+            between.then_some([Verdict::Alive, Verdict::Dead])
+        };
+        if let Some(claimed) = claimed {
             for (found, claimed) in found.iter().zip(claimed) {
                 matches.push(found.verdict().map(|v| v == claimed));
             }
@@ -469,10 +539,17 @@ fn rows(
     }
 }
 
-fn symmetric(title: &Text, limits: &Limits<'_>) -> Shown {
-    let tally = family::symmetric(limits);
+fn symmetric(
+    title: &Text,
+    (sizes, rows, most): (&[(u8, u8)], &[u8], usize),
+    kept: Option<(u32, u32)>,
+    limits: &Limits<'_>,
+) -> Shown {
+    let tally = family::symmetric(scenes(sizes, rows, most), limits);
     let outcome = if tally.open > 0 {
         Outcome::Unknown
+    } else if kept.is_some_and(|kept| kept != (tally.holds, tally.of)) {
+        Outcome::Failed
     } else if tally.holds == tally.of {
         Outcome::Proved
     } else {

@@ -104,6 +104,11 @@ pub enum Fact {
         /// What is claimed.
         claimed: Vec<String>,
     },
+    /// The claim takes long: what is said of it was computed before and is kept.
+    Kept {
+        /// In how many positions it holds, of how many, if it is about many.
+        holds: Option<(u32, u32)>,
+    },
     /// A smallest counter-example, which the last panel shows: the keys of the defender and the
     /// attacker.
     Counter {
