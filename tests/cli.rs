@@ -942,3 +942,28 @@ fn the_title_of_a_drill_comes_before_its_error() {
         run.out
     );
 }
+
+#[test]
+fn a_wall_with_few_liberties_is_named_as_an_assumption() {
+    let sandbox = Sandbox::new();
+    // White's wall has an eye and few liberties outside; who takes it saves Black.
+    let problem = "format = 1\n[[problem]]\nid = \"wall\"\ntitle = { en = \"A wall\", zh = \"墙\" }\nsize = 7\n\
+        to_move = \"white\"\ntarget = [\"A2\"]\ndiagram = \"\"\"\nX X X X X X X\nX X X X X X X\nX . . . . . X\n\
+        O O O O O . X\nO O O O O . X\nX X X X O . X\n. . . X O . X\n\"\"\"\n";
+    sandbox.write("wall.toml", problem);
+    let answers = json_lines(&sandbox.run("solve --json wall.toml").out);
+    assert_eq!(answers[0]["verdict"], "Dead");
+    assert_eq!(answers[0]["assumes"], serde_json::json!(["wall at E1"]));
+    let run = sandbox.run("solve wall.toml");
+    assert!(
+        run.out
+            .contains("assumes that the stones around, at E1, are not captured"),
+        "{}",
+        run.out
+    );
+    // A region that the author gave is the author's word.
+    let given = problem.replace("target =", "region = [\"A1\", \"B1\", \"C1\"]\ntarget =");
+    sandbox.write("given.toml", &given);
+    let answers = json_lines(&sandbox.run("solve --json given.toml").out);
+    assert!(answers[0].get("assumes").is_none(), "{}", answers[0]);
+}

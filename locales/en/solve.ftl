@@ -15,6 +15,7 @@ solve-stands = best: none is needed; a pass keeps the result
 solve-line = line: { $moves }
 solve-open = unknown
 solve-assumes = assumes that the region can be left at { $points }
+solve-wall = assumes that the stones around, at { $points }, are not captured
 solve-no-way-round = assumes that there is no way round by { $points }
 solve-forced = captured by force: a ladder or a net, on the whole board
 race-side = { $side ->

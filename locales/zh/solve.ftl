@@ -15,6 +15,7 @@ solve-stands = 最佳：无需落子，脱先结果不变
 solve-line = 变化：{ $moves }
 solve-open = 未知
 solve-assumes = 前提：从 { $points } 出去便算逃脱
+solve-wall = 前提：外围 { $points } 的棋子不会被吃
 solve-no-way-round = 前提：不能从 { $points } 绕过去连
 solve-forced = 强制吃掉：征子或枷，已算到全盘
 solve-race = { $size ->

@@ -7,7 +7,8 @@ use super::texts::{Arg, Texts};
 use super::watch::{Watch, is_interrupted, stop_on_ctrl_c};
 use super::words::{self, Subject, verdict_of};
 use super::work::{Effort, pool};
-use crate::go::{Color, Move, PointSet};
+use crate::go::{Color, Move, Point, PointSet};
+use crate::life::unconditionally_alive;
 use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight, render};
 use crate::solve::{
     Contest, Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict, check,
@@ -292,7 +293,7 @@ impl Solve {
             best,
             line: line.iter().map(Step::to_string).collect(),
             moves: moves.map(|moves| Moves(told(moves, task.contest()))),
-            assumes: assumes(task, &findings),
+            assumes: assumes(problem, task, &findings),
             forced,
             race: finding
                 .verdict()
@@ -381,14 +382,17 @@ impl Solve {
             lines.push(texts.say("solve-tenuki", &[("size", size), ("count", count)]));
         }
         if !answer.assumes.is_empty() {
-            let last_word = |text: &String| text.rsplit(' ').next().unwrap_or("").to_owned();
-            let points = answer.assumes.iter().map(last_word);
-            let points = points.collect::<Vec<_>>().join(" ").into();
-            lines.push(if contest == Contest::Connection {
-                texts.say("solve-no-way-round", &[("points", points)])
-            } else {
-                texts.say("solve-assumes", &[("points", points)])
-            });
+            for (what, key) in [
+                (ESCAPE, "solve-assumes"),
+                (NO_WAY_ROUND, "solve-no-way-round"),
+                (WALL, "solve-wall"),
+            ] {
+                let points = answer.assumes.iter().filter_map(|a| a.strip_prefix(what));
+                let points = points.collect::<Vec<_>>().join(" ");
+                if !points.is_empty() {
+                    lines.push(texts.say(key, &[("points", points.into())]));
+                }
+            }
         }
         match (answer.verified, &answer.reason) {
             (Some(true), _) => lines.push(texts.say("solve-verified", &[])),
@@ -496,7 +500,7 @@ fn verify(
 
 /// What verdicts rest on beyond the region: that who reaches its open edge is safe, or, where two chains
 /// are cut, that there is no way round.
-fn assumes(task: &Task, findings: &[Finding]) -> Vec<String> {
+fn assumes(problem: &Problem, task: &Task, findings: &[Finding]) -> Vec<String> {
     let verdicts = || findings.iter().filter_map(|f| f.verdict());
     let mut edges = PointSet::new();
     if verdicts().any(|v| v != Verdict::Dead) {
@@ -513,11 +517,42 @@ fn assumes(task: &Task, findings: &[Finding]) -> Vec<String> {
         Contest::Connection => NO_WAY_ROUND,
         _ => ESCAPE,
     };
-    edges.iter().map(|p| format!("{what}{p}")).collect()
+    let mut assumes: Vec<String> = edges.iter().map(|p| format!("{what}{p}")).collect();
+    let by_the_wall = task.contest() == Contest::Life && verdicts().any(|v| v != Verdict::Alive);
+    if by_the_wall && !problem.region_given {
+        assumes.extend(weak_walls(task).iter().map(|p| format!("{WALL}{p}")));
+    }
+    assumes
+}
+
+/// A chain of the wall with more liberties than these is not named as an assumption.
+const WEAK: usize = 8;
+
+/// A stone of every chain around a region which the attacker needs and which is neither alive for sure
+/// nor has many liberties: nobody captures it in the region, but somebody might from outside.
+fn weak_walls(task: &Task) -> Vec<Point> {
+    let board = task.board();
+    let alive = unconditionally_alive(board, task.attacker(), &PointSet::new());
+    let beside = |stone| {
+        board
+            .size()
+            .neighbors(stone)
+            .any(|n| task.region().contains(n))
+    };
+    let chains = board.chains().into_iter();
+    let walls = chains.filter(|chain| {
+        chain.color == task.attacker()
+            && !chain.liberties.is_subset(task.region())
+            && chain.liberties.len() <= WEAK
+            && !chain.stones.is_subset(&alive)
+            && chain.stones.iter().any(beside)
+    });
+    walls.filter_map(|chain| chain.stones.first()).collect()
 }
 
 const ESCAPE: &str = "escape at ";
 const NO_WAY_ROUND: &str = "no way round at ";
+const WALL: &str = "wall at ";
 
 /// The empty points beyond the region that a side may reach from it.
 fn open_edges(task: &Task, side: Color) -> PointSet {
