@@ -382,16 +382,19 @@ impl Solve {
             lines.push(texts.say("solve-tenuki", &[("size", size), ("count", count)]));
         }
         if !answer.assumes.is_empty() {
-            for (what, key) in [
-                (ESCAPE, "solve-assumes"),
-                (NO_WAY_ROUND, "solve-no-way-round"),
-                (WALL, "solve-wall"),
-            ] {
+            let points = |what| {
                 let points = answer.assumes.iter().filter_map(|a| a.strip_prefix(what));
-                let points = points.collect::<Vec<_>>().join(" ");
-                if !points.is_empty() {
-                    lines.push(texts.say(key, &[("points", points.into())]));
-                }
+                points.collect::<Vec<_>>().join(" ")
+            };
+            let (escape, way, wall) = (points(ESCAPE), points(NO_WAY_ROUND), points(WALL));
+            if !escape.is_empty() {
+                lines.push(texts.say("solve-assumes", &[("points", escape.into())]));
+            }
+            if !way.is_empty() {
+                lines.push(texts.say("solve-no-way-round", &[("points", way.into())]));
+            }
+            if !wall.is_empty() {
+                lines.push(texts.say("solve-wall", &[("points", wall.into())]));
             }
         }
         match (answer.verified, &answer.reason) {
