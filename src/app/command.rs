@@ -68,7 +68,7 @@ const WORDS: [(Word, &str, &[&str]); 30] = [
     (Word::Next, "next", &["下一题"]),
     (Word::Open, "open", &["打开"]),
     (Word::Prev, "prev", &["上一题"]),
-    (Word::Proverbs, "proverbs", &["棋谚", "proverb"]),
+    (Word::Proverbs, "proverbs", &["棋谚", "谚语", "proverb"]),
     (Word::Quit, "quit", &["退出"]),
     (Word::Rank, "rank", &["棋品"]),
     (Word::Rhai, "rhai", &["脚本"]),
