@@ -296,6 +296,14 @@ fn function(value: &Dynamic) -> Option<FnPtr> {
     value.clone().try_cast::<FnPtr>()
 }
 
+/// What judges an answer on a board: the script's function, or the points of a key.
+fn by_key(board: &ScriptBoard, key: &Dynamic) -> Fallible<Judge> {
+    Ok(match function(key) {
+        Some(function) => Judge::Function(function),
+        None => Judge::Moves(moves(board.size(), key)?),
+    })
+}
+
 fn ask_move(
     host: &Host,
     ctx: &NativeCallContext<'_>,
@@ -305,10 +313,7 @@ fn ask_move(
 ) -> Fallible<bool> {
     let judge = match key {
         None => Judge::Solver(Box::new(question(&board, &target_of(&board)?, None)?)),
-        Some(key) => match function(&key) {
-            Some(function) => Judge::Function(function),
-            None => Judge::Moves(moves(board.size(), &key)?),
-        },
+        Some(key) => by_key(&board, &key)?,
     };
     let ask = Ask {
         text: words(host, Some(&board), text)?,
@@ -326,10 +331,7 @@ fn ask_point(
     text: &Dynamic,
     key: Dynamic,
 ) -> Fallible<bool> {
-    let judge = match function(&key) {
-        Some(function) => Judge::Function(function),
-        None => Judge::Moves(moves(board.size(), &key)?),
-    };
+    let judge = by_key(&board, &key)?;
     let ask = Ask {
         text: words(host, Some(&board), text)?,
         kind: Kind::Point,

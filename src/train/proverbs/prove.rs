@@ -208,6 +208,32 @@ fn outcome_of(matches: impl IntoIterator<Item = Option<bool>>) -> Outcome {
     }
 }
 
+/// A position with nothing told of it yet, which counts as failed until something is proved.
+fn unproved(title: &Text, scene: &Scene) -> Shown {
+    Shown {
+        title: Some(title.clone()),
+        panels: vec![panel(scene.board.clone(), scene.target, None)],
+        facts: Vec::new(),
+        outcome: Some(Outcome::Failed),
+    }
+}
+
+/// Tells which moves are the key, when that was settled, and whether they are the claimed ones.
+fn tell_keys(
+    shown: &mut Shown,
+    first: Color,
+    found: Option<PointSet>,
+    claimed: PointSet,
+) -> Option<bool> {
+    let found = found?;
+    shown.facts.push(Fact::Keys {
+        first,
+        found,
+        claimed,
+    });
+    Some(found == claimed)
+}
+
 fn status(
     title: &Text,
     scene: &Scene,
@@ -215,12 +241,7 @@ fn status(
     keys: &[Option<PointSet>; 2],
     limits: &Limits<'_>,
 ) -> Shown {
-    let mut shown = Shown {
-        title: Some(title.clone()),
-        panels: vec![panel(scene.board.clone(), scene.target, None)],
-        facts: Vec::new(),
-        outcome: Some(Outcome::Failed),
-    };
+    let mut shown = unproved(title, scene);
     let Ok(task) = Task::new(&scene.board, &scene.target, &scene.region) else {
         return shown;
     };
@@ -241,12 +262,7 @@ fn status(
         });
         if let (Some(claimed), Some(verdict)) = (keys[i], found.verdict()) {
             let reach = key_moves(&mut solver, first, verdict, limits);
-            matches.push(reach.map(|found| found == claimed));
-            shown.facts.extend(reach.map(|found| Fact::Keys {
-                first,
-                found,
-                claimed,
-            }));
+            matches.push(tell_keys(&mut shown, first, reach, claimed));
         }
     }
     shown.outcome = Some(outcome_of(matches));
@@ -280,12 +296,7 @@ fn capture(
     keys: Option<&PointSet>,
     limits: &Limits<'_>,
 ) -> Shown {
-    let mut shown = Shown {
-        title: Some(title.clone()),
-        panels: vec![panel(scene.board.clone(), scene.target, None)],
-        facts: Vec::new(),
-        outcome: Some(Outcome::Failed),
-    };
+    let mut shown = unproved(title, scene);
     let (Ok(task), Some(target)) = (
         Task::new(&scene.board, &scene.target, &scene.region),
         scene.target.first(),
@@ -307,14 +318,9 @@ fn capture(
         found,
         claimed: captured,
     });
-    if let (Some(claimed), Some(verdict)) = (keys, verdict) {
+    if let (Some(&claimed), Some(verdict)) = (keys, verdict) {
         let reach = key_moves(&mut solver, to_move, verdict, limits);
-        matches.push(reach.map(|found| found == *claimed));
-        shown.facts.extend(reach.map(|found| Fact::Keys {
-            first: to_move,
-            found,
-            claimed: *claimed,
-        }));
+        matches.push(tell_keys(&mut shown, to_move, reach, claimed));
     }
     shown.outcome = Some(outcome_of(matches));
     shown
