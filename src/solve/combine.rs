@@ -123,18 +123,49 @@ pub(super) struct Combined<const N: usize> {
     pub rest: u32,
 }
 
-/// The side to move picks the child with the smallest number of its kind; of the other number,
-/// the largest counts, plus one for every child that is still open. (The sum, as df-pn has it,
-/// counts what children have in common many times over; with estimates as first values that hurts.)
+/// The numbers that all have to be brought down: of the children that are still open.
+#[derive(Clone, Copy, Default)]
+struct Together {
+    largest: u32,
+    sum: u64,
+    open: u32,
+}
+
+impl Together {
+    fn add(&mut self, number: u32) {
+        self.largest = self.largest.max(number);
+        self.sum += u64::from(number);
+        self.open += 1;
+    }
+
+    /// The number of all: the largest counts, plus one for every open child and a little of the others.
+    /// (The sum, as df-pn has it, counts what children have in common many times over; with estimates as
+    /// first values that hurts.)
+    fn number(self) -> u32 {
+        (u64::from(self.largest) + self.beside(self.largest)).min(u64::from(INF) - 1) as u32
+    }
+
+    /// What the children beside one with this number add.
+    fn beside(self, number: u32) -> u64 {
+        u64::from(self.open) + self.sum.saturating_sub(u64::from(number)) / 32
+    }
+
+    /// The same, as much as a threshold can be lowered by.
+    fn rest(self, best: u32) -> u32 {
+        self.beside(best).min(u64::from(INF)) as u32
+    }
+}
+
+/// The side to move picks the child with the smallest number of its kind; the other numbers count
+/// together.
 pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined<N> {
     let (mut best, mut pn, mut second, mut best_len) = (0, INF, INF, u8::MAX);
-    let (mut largest, mut open, mut rests) = (0, 0, Rests::Nowhere);
+    let (mut together, mut rests) = (Together::default(), Rests::Nowhere);
     for (i, child) in children.iter().enumerate() {
         if child.dn == 0 {
             rests = rests.with(child.rests);
         } else {
-            largest = largest.max(child.dn);
-            open += 1;
+            together.add(child.dn);
         }
         if child.pn < pn || child.pn == 0 && child.len < best_len {
             second = pn;
@@ -152,19 +183,19 @@ pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined<N> {
     } else if pn >= INF {
         Numbers::disproved(rests)
     } else {
-        Numbers::open(pn, (largest + open).min(INF - 1))
+        Numbers::open(pn, together.number())
     };
     Combined {
         numbers,
         best,
         second,
-        rest: open,
+        rest: together.rest(children.get(best).map_or(0, |c| c.dn)),
     }
 }
 
 pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined<N> {
     let (mut best, mut dn, mut second, mut rests) = (0, INF, INF, Rests::OnMany(0));
-    let (mut largest, mut open, mut len, mut spends) = (0, 0, 0, false);
+    let (mut together, mut len, mut spends) = (Together::default(), 0, false);
     for (i, child) in children.iter().enumerate() {
         if child.covered {
             continue;
@@ -173,8 +204,7 @@ pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined<N> 
             len = len.max(child.len);
             spends |= child.spends;
         } else {
-            largest = largest.max(child.pn);
-            open += 1;
+            together.add(child.pn);
         }
         if child.dn < dn || child.dn == 0 && child.rests.shallowest() > rests.shallowest() {
             second = dn;
@@ -191,12 +221,12 @@ pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined<N> 
             ..Numbers::proved(len.saturating_add(1), Bits::EMPTY)
         }
     } else {
-        Numbers::open((largest + open).min(INF - 1), dn)
+        Numbers::open(together.number(), dn)
     };
     Combined {
         numbers,
         best,
         second,
-        rest: open,
+        rest: together.rest(children.get(best).map_or(0, |c| c.pn)),
     }
 }

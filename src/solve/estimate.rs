@@ -24,12 +24,30 @@ pub(super) fn first_values<const N: usize>(
         .zip(weights)
         .map(|(a, b)| a * b)
         .sum();
-    // The logarithm of the odds, in sixteenths, is the number of the side that looks worse.
-    (
-        1 + (-odds).clamp(0, 160) as u32,
-        1 + odds.clamp(0, 160) as u32,
-    )
+    // What the side not to move has to answer is counted in, or an answered move would always look worse
+    // than one that nobody has looked at.
+    let replies = arena.empty(state).count();
+    let (pn, dn) = (cost(-odds), cost(odds));
+    if state.to_move == aim.side() {
+        (pn, dn + replies)
+    } else {
+        (pn + replies, dn)
+    }
 }
+
+/// The number that stands for odds of so many sixteenths of a natural logarithm against a side:
+/// 1 + 128 ln(1 + exp(x / 32)), by a table and straight lines.
+fn cost(against: i32) -> u32 {
+    let x = (against + 320).clamp(0, 639) as usize;
+    let (low, high) = (COSTS[x / 16], COSTS[x / 16 + 1]);
+    1 + low + (high - low) * (x % 16) as u32 / 16
+}
+
+/// 128 ln(1 + exp(k / 2)) for k from -20 to 20.
+const COSTS: [u32; 41] = [
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 4, 6, 10, 16, 26, 40, 61, 89, 125, 168, 218, 272, 330,
+    390, 452, 514, 577, 641, 705, 768, 832, 896, 960, 1024, 1088, 1152, 1216, 1280,
+];
 
 fn features<const N: usize>(arena: &Arena<N>, state: &State<N>) -> [i32; FEATURES] {
     let mut f = [0i32; FEATURES];

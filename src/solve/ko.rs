@@ -18,7 +18,7 @@
 use super::arena::State;
 use super::goal::Aim;
 use super::proof::How;
-use super::search::Search;
+use super::search::{Answer, Search};
 use super::solver::Limits;
 use super::table::{Entry, SPENDS, UNLIMITED};
 use super::verdict::{Margin, Shortfall, Verdict};
@@ -32,6 +32,9 @@ const FIRST_SLICE: u64 = 500;
 
 /// The slice from which on the questions about kos are asked too.
 const KO_SLICE: u64 = 2_000;
+
+/// The part of a slice that goes to the questions that do not lead.
+const ASIDE: u64 = 64;
 
 /// The largest margin that is looked for on an open board.
 const LOCAL_MARGIN: usize = 4;
@@ -71,64 +74,99 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
     }
 
     fn find_verdict(&mut self, state: &State<N>) -> Result<Verdict, Shortfall> {
-        let mut eyes = Question::new(Aim::TwoEyes);
-        let mut capture = Question::new(Aim::Capture);
-        let mut stay = Question::new(Aim::Stay);
+        let mut eyes = Question::new(Aim::TwoEyes, -1);
+        let mut capture = Question::new(Aim::Capture, -1);
+        let mut stay = Question::new(Aim::Stay, -1);
         // Who wins without threats, and whether one threat turns it.
-        let (mut takes, mut stays, mut takes_with_one, mut stays_with_one) =
-            (None, None, None, None);
+        let mut takes = Question::new(Aim::Capture, 0);
+        let mut stays = Question::new(Aim::Stay, 0);
+        let mut takes_with_one = Question::new(Aim::Capture, 1);
+        let mut stays_with_one = Question::new(Aim::Stay, 1);
         let mut slice = FIRST_SLICE;
         loop {
-            self.advance(state, &mut eyes, slice)?;
-            if eyes.always == Some(true) {
+            let lead = if slice < KO_SLICE {
+                Lead::None
+            } else if takes.is(true) {
+                Lead::of([
+                    (capture.chance(), Lead::Capture),
+                    (stays_with_one.chance(), Lead::StaysWithOne),
+                ])
+            } else if stays.is(true) {
+                let seki = stay.chance() * (1.0 - takes_with_one.chance());
+                Lead::of([
+                    (eyes.chance(), Lead::Eyes),
+                    (takes_with_one.chance(), Lead::TakesWithOne),
+                    (
+                        seki,
+                        if stay.is(true) {
+                            Lead::Eyes
+                        } else {
+                            Lead::Stay
+                        },
+                    ),
+                ])
+            } else {
+                Lead::of([
+                    (eyes.chance(), Lead::Eyes),
+                    (capture.chance(), Lead::Capture),
+                    (stays.chance() * (1.0 - eyes.chance()), Lead::Stays),
+                    (takes.chance() * (1.0 - capture.chance()), Lead::Takes),
+                ])
+            };
+            let share = |which: Lead| {
+                if lead == which || lead == Lead::None {
+                    slice
+                } else {
+                    slice / ASIDE
+                }
+            };
+            self.advance(state, &mut eyes, share(Lead::Eyes))?;
+            if eyes.is(true) {
                 return Ok(Verdict::Alive);
             }
-            self.advance(state, &mut capture, slice)?;
-            if capture.always == Some(true) {
+            self.advance(state, &mut capture, share(Lead::Capture))?;
+            if capture.is(true) {
                 return Ok(Verdict::Dead);
             }
             if slice >= KO_SLICE {
-                if takes != Some(true) {
-                    self.ask(state, Aim::Stay, 0, slice / 2, &mut stays)?;
+                if !takes.is(true) {
+                    self.ask(state, &mut stays, share(Lead::Stays))?;
                 }
-                if stays != Some(true) {
-                    self.ask(state, Aim::Capture, 0, slice / 2, &mut takes)?;
+                if !stays.is(true) {
+                    self.ask(state, &mut takes, share(Lead::Takes))?;
                 }
-                if takes == Some(true) {
-                    self.ask(state, Aim::Stay, 1, slice, &mut stays_with_one)?;
+                if takes.is(true) {
+                    self.ask(state, &mut stays_with_one, share(Lead::StaysWithOne))?;
                 }
-                if stays == Some(true) {
-                    self.ask(state, Aim::Capture, 1, slice, &mut takes_with_one)?;
-                    if eyes.always == Some(false) {
-                        self.advance(state, &mut stay, slice)?;
-                    }
+                if stays.is(true) {
+                    self.ask(state, &mut takes_with_one, share(Lead::TakesWithOne))?;
+                    self.advance(state, &mut stay, share(Lead::Stay))?;
                 }
                 // What one side wins, the other does not.
-                if takes == Some(true) || takes_with_one == Some(true) {
-                    eyes.always = Some(false);
-                    stay.always = Some(false);
+                if takes.is(true) || takes_with_one.is(true) {
+                    eyes.answer = Some(false);
+                    stay.answer = Some(false);
                 }
-                if stays == Some(true) || stays_with_one == Some(true) {
-                    capture.always = Some(false);
+                if stays.is(true) || stays_with_one.is(true) {
+                    capture.answer = Some(false);
                 }
-                match (takes, stays) {
-                    (Some(true), _) if stays_with_one == Some(true) => return Ok(KO_ATTACKER_ONE),
-                    (_, Some(true)) if takes_with_one == Some(true) => return Ok(KO_DEFENDER_ONE),
-                    (Some(true), _)
-                        if capture.always == Some(false) && stays_with_one == Some(false) =>
-                    {
-                        return Ok(Verdict::KoAttacker(self.margin(state, Aim::Stay)?));
-                    }
-                    (_, Some(true)) if stay.always == Some(true) && eyes.always == Some(false) => {
-                        return Ok(Verdict::Seki);
-                    }
-                    (_, Some(true))
-                        if stay.always == Some(false) && takes_with_one == Some(false) =>
-                    {
-                        return Ok(Verdict::KoDefender(self.margin(state, Aim::Capture)?));
-                    }
-                    (Some(false), Some(false)) => return Ok(Verdict::Repetition),
-                    _ => {}
+                if takes.is(true) && stays_with_one.is(true) {
+                    return Ok(KO_ATTACKER_ONE);
+                }
+                if stays.is(true) && takes_with_one.is(true) {
+                    return Ok(KO_DEFENDER_ONE);
+                }
+                if takes.is(true) && capture.is(false) && stays_with_one.is(false) {
+                    return Ok(Verdict::KoAttacker(self.margin(state, Aim::Stay)?));
+                }
+                if stays.is(true) && stay.is(true) && eyes.is(false) {
+                    return Ok(Verdict::Seki);
+                }
+                if stays.is(true) && stay.is(false) && takes_with_one.is(false) {
+                    return Ok(Verdict::KoDefender(self.margin(state, Aim::Capture)?));
+                }
+                if takes.is(false) && stays.is(false) {
+                    return Ok(Verdict::Repetition);
                 }
             }
             slice = slice.saturating_mul(2);
@@ -142,47 +180,42 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         if !self.search.local {
             return Ok(None);
         }
-        let mut eyes = Question::new(Aim::TwoEyes);
-        let mut capture = Question::new(Aim::Capture);
+        let mut eyes = Question::new(Aim::TwoEyes, -1);
+        let mut capture = Question::new(Aim::Capture, -1);
         // By side: what it wins although the other has n threats, and what with n of its own.
         let aims = [Aim::TwoEyes, Aim::Capture];
-        let mut despite = [[None; LOCAL_MARGIN + 1]; 2];
-        let mut with = [[None; LOCAL_MARGIN + 1]; 2];
+        let row = |side: usize, sign: i8| -> [Question; LOCAL_MARGIN + 1] {
+            std::array::from_fn(|n| Question::new(aims[side], sign * n as i8))
+        };
+        let mut despite = [row(0, -1), row(1, -1)];
+        let mut with = [row(0, 1), row(1, 1)];
         let mut slice = FIRST_SLICE;
         loop {
             let before = self.search.nodes;
             self.advance(state, &mut eyes, slice)?;
-            if eyes.always == Some(true) {
+            if eyes.is(true) {
                 return Ok(Some(Verdict::Alive));
             }
             self.advance(state, &mut capture, slice)?;
-            if capture.always == Some(true) {
+            if capture.is(true) {
                 return Ok(Some(Verdict::Dead));
             }
             if slice >= KO_SLICE {
                 for ahead in 0..2 {
                     let behind = 1 - ahead;
                     for n in 0..LOCAL_MARGIN {
-                        if n == 0 && despite[behind][0] == Some(true)
-                            || n > 0 && despite[ahead][n - 1] != Some(true)
+                        if n == 0 && despite[behind][0].is(true)
+                            || n > 0 && !despite[ahead][n - 1].is(true)
                         {
                             break;
                         }
-                        let threats = -(n as i8);
-                        self.ask(
-                            state,
-                            aims[ahead],
-                            threats,
-                            slice / 2,
-                            &mut despite[ahead][n],
-                        )?;
-                        if despite[ahead][n] == Some(true) {
-                            let with = &mut with[behind][n + 1];
-                            self.ask(state, aims[behind], n as i8 + 1, slice / 2, with)?;
+                        self.ask(state, &mut despite[ahead][n], slice / 2)?;
+                        if despite[ahead][n].is(true) {
+                            self.ask(state, &mut with[behind][n + 1], slice / 2)?;
                         }
                     }
                     for n in 1..=LOCAL_MARGIN {
-                        if despite[ahead][n - 1] == Some(true) && with[behind][n] == Some(true) {
+                        if despite[ahead][n - 1].is(true) && with[behind][n].is(true) {
                             let margin = Margin::Exactly(n as u8);
                             return Ok(Some(if ahead == 0 {
                                 Verdict::KoDefender(margin)
@@ -204,13 +237,11 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
     fn ask(
         &mut self,
         state: &State<N>,
-        aim: Aim,
-        threats: i8,
+        question: &mut Question,
         slice: u64,
-        answer: &mut Option<bool>,
     ) -> Result<(), Shortfall> {
-        if answer.is_none() {
-            *answer = self.settle(state, aim, threats, slice)?;
+        if question.answer.is_none() {
+            question.note(self.settle(state, question.aim, question.threats, slice)?);
         }
         Ok(())
     }
@@ -227,27 +258,25 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         }
     }
 
+    /// Asks a question with threats of the refuter; a win against some is raised to a win against any number.
     fn advance(
         &mut self,
         state: &State<N>,
         question: &mut Question,
         slice: u64,
     ) -> Result<(), Shortfall> {
-        if question.always.is_some() {
+        if question.answer.is_some() {
             return Ok(());
         }
-        match self.settle(state, question.aim, -question.raised, slice)? {
-            None => {}
-            Some(false) => question.always = Some(false),
-            Some(true) => {
-                if self.fold(state, question.aim, question.raised)? {
-                    question.always = Some(true);
-                } else if question.raised >= MAX_RAISE {
+        let raised = -question.threats;
+        match self.settle(state, question.aim, question.threats, slice)? {
+            Answer::Settled(true) if !self.fold(state, question.aim, raised)? => {
+                if raised >= MAX_RAISE {
                     return Err(Shortfall::Threats);
-                } else {
-                    question.raised += 1;
                 }
+                question.threats -= 1;
             }
+            answer => question.note(answer),
         }
         Ok(())
     }
@@ -300,8 +329,10 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         aim: Aim,
         threats: i8,
     ) -> Result<bool, Shortfall> {
-        self.settle(state, aim, threats, u64::MAX / 2)?
-            .ok_or(Shortfall::Nodes)
+        match self.settle(state, aim, threats, u64::MAX / 2)? {
+            Answer::Settled(answer) => Ok(answer),
+            Answer::Open { .. } => Err(Shortfall::Nodes),
+        }
     }
 
     /// The answer to a question if so many nodes suffice.
@@ -312,7 +343,10 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         threats: i8,
         nodes: u64,
     ) -> Option<bool> {
-        self.settle(state, aim, threats, nodes).ok().flatten()
+        match self.settle(state, aim, threats, nodes) {
+            Ok(Answer::Settled(answer)) => Some(answer),
+            _ => None,
+        }
     }
 
     fn settle(
@@ -321,10 +355,10 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         aim: Aim,
         threats: i8,
         slice: u64,
-    ) -> Result<Option<bool>, Shortfall> {
+    ) -> Result<Answer, Shortfall> {
         // What is known costs nothing, also when the limits are used up.
         if let Some(known) = self.search.known_at_once(state, aim, threats) {
-            return Ok(Some(known));
+            return Ok(Answer::Settled(known));
         }
         let left = self.deadline.saturating_sub(self.search.nodes);
         if left == 0 {
@@ -336,27 +370,71 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         let answer = self
             .search
             .settle(state, aim, threats, slice.min(left), self.limits.stop)?;
-        if answer.is_none() && slice >= left {
+        if matches!(answer, Answer::Open { .. }) && slice >= left {
             return Err(Shortfall::Nodes);
         }
         Ok(answer)
     }
 }
 
-/// One of the three questions "whatever the threats".
+/// A question and what is known of it.
 struct Question {
     aim: Aim,
-    /// The refuter's threats that it is searched with.
-    raised: i8,
-    always: Option<bool>,
+    /// The threats that it is searched with. Where the refuter has some, "whatever the threats" is meant.
+    threats: i8,
+    answer: Option<bool>,
+    /// How likely the answer looks to be yes.
+    chance: f64,
 }
 
 impl Question {
-    fn new(aim: Aim) -> Question {
+    fn new(aim: Aim, threats: i8) -> Question {
         Question {
             aim,
-            raised: 1,
-            always: None,
+            threats,
+            answer: None,
+            chance: 0.5,
         }
+    }
+
+    fn is(&self, answer: bool) -> bool {
+        self.answer == Some(answer)
+    }
+
+    fn note(&mut self, answer: Answer) {
+        match answer {
+            Answer::Settled(answer) => self.answer = Some(answer),
+            Answer::Open { pn, dn } => {
+                self.chance = f64::from(dn) / (f64::from(pn) + f64::from(dn))
+            }
+        }
+    }
+
+    /// The chance of a yes; nothing for a question that is answered.
+    fn chance(&self) -> f64 {
+        match self.answer {
+            None => self.chance,
+            Some(_) => 0.0,
+        }
+    }
+}
+
+/// The question that most of the work goes to: the one whose yes looks nearest.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lead {
+    None,
+    Eyes,
+    Capture,
+    Stay,
+    Stays,
+    Takes,
+    StaysWithOne,
+    TakesWithOne,
+}
+
+impl Lead {
+    fn of<const K: usize>(chances: [(f64, Lead); K]) -> Lead {
+        let best = chances.into_iter().max_by(|a, b| a.0.total_cmp(&b.0));
+        best.filter(|b| b.0 > 0.0).map_or(Lead::None, |b| b.1)
     }
 }

@@ -85,6 +85,15 @@ pub(super) struct Search<const N: usize> {
     trouble: Option<Shortfall>,
 }
 
+/// What became of a question.
+#[derive(Clone, Copy)]
+pub(super) enum Answer {
+    /// It is settled: this is the answer.
+    Settled(bool),
+    /// The nodes did not suffice; the numbers tell which answer looks nearer.
+    Open { pn: u32, dn: u32 },
+}
+
 /// A child of a state for those who read proofs.
 #[derive(Clone, Copy)]
 pub(super) struct Way<const N: usize> {
@@ -114,7 +123,7 @@ impl<const N: usize> Search<N> {
     }
 
     /// Tries to settle a question that is not [known at once](Search::known_at_once) within `nodes`
-    /// more nodes. `Ok(None)` when they do not suffice.
+    /// more nodes.
     ///
     /// # Errors
     /// When the search was stopped or cannot go on.
@@ -125,7 +134,7 @@ impl<const N: usize> Search<N> {
         threats: i8,
         nodes: u64,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Option<bool>, Shortfall> {
+    ) -> Result<Answer, Shortfall> {
         self.node_limit = self.nodes + nodes;
         self.trouble = None;
         self.path.clear();
@@ -133,10 +142,12 @@ impl<const N: usize> Search<N> {
         self.children.clear();
         let numbers = self.expand(state, aim, threats, INF, INF, stop);
         match self.trouble {
-            Some(Shortfall::Nodes) => Ok(None),
+            Some(Shortfall::Nodes) => Ok(Answer::Open {
+                pn: numbers.pn,
+                dn: numbers.dn,
+            }),
             Some(other) => Err(other),
-            None if numbers.pn == 0 => Ok(Some(true)),
-            None => Ok(Some(false)),
+            None => Ok(Answer::Settled(numbers.pn == 0)),
         }
     }
 
@@ -291,11 +302,12 @@ impl<const N: usize> Search<N> {
             ..numbers
         };
 
-        // Step 4: leave the path and store what was learned.
+        // Step 4: leave the path and store what was learned, the numbers of a search that ran out of nodes too:
+        // the next one goes on from there.
         self.path.pop();
         self.path_hashes.pop();
         self.children.truncate(first);
-        if self.trouble.is_none() || numbers.pn == 0 {
+        if self.trouble.is_none_or(|t| t == Shortfall::Nodes) || numbers.pn == 0 {
             let work = (self.nodes - started).min(u64::from(u32::MAX)) as u32;
             self.store(state, aim, threats, numbers, best_move, work);
         }

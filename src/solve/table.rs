@@ -87,24 +87,40 @@ pub(super) struct Table<const N: usize> {
     buckets: Vec<[Entry<N>; WAYS]>,
     most_buckets: usize,
     used: usize,
+    /// A bit for every hash of a state that has an entry, eight for an entry's place: most look-ups are
+    /// of states that have none, and this is much smaller than the table.
+    seen: Vec<u64>,
 }
 
 impl<const N: usize> Table<N> {
     /// A table of at most `bytes`, but of at least one bucket.
     pub fn new(bytes: usize) -> Table<N> {
-        let fitting = (bytes / size_of::<[Entry<N>; WAYS]>()).max(1);
+        // While a table grows to its full size, the one it grows from, of a quarter, is still there.
+        let fitting = (bytes / 5 * 4 / (size_of::<[Entry<N>; WAYS]>() + WAYS)).max(1);
         let most_buckets = 1 << fitting.ilog2();
-        let buckets = vec![[Entry::EMPTY; WAYS]; FIRST_BUCKETS.min(most_buckets)];
+        let n = FIRST_BUCKETS.min(most_buckets);
         Table {
-            buckets,
+            buckets: vec![[Entry::EMPTY; WAYS]; n],
             most_buckets,
             used: 0,
+            seen: unseen(n),
         }
+    }
+
+    /// The place of a state's bit; the keys of its goals differ in low bits only.
+    #[inline]
+    fn bit(&self, key: u64) -> (usize, u64) {
+        let bit = (key >> 20) as usize & (64 * self.seen.len() - 1);
+        (bit / 64, 1 << (bit % 64))
     }
 
     /// What is known under a key.
     #[inline]
     pub fn get(&self, hash: u64, key: u64) -> Option<&Entry<N>> {
+        let (word, bit) = self.bit(key);
+        if self.seen[word] & bit == 0 {
+            return None;
+        }
         self.buckets[self.index(key)]
             .iter()
             .find(|e| e.key == key && e.tag == tag_of(hash))
@@ -125,6 +141,8 @@ impl<const N: usize> Table<N> {
         if self.used > 2 * self.buckets.len() && self.buckets.len() < self.most_buckets {
             self.grow();
         }
+        let (word, bit) = self.bit(key);
+        self.seen[word] |= bit;
         let index = self.index(key);
         let bucket = &mut self.buckets[index];
         let found = bucket
@@ -154,10 +172,16 @@ impl<const N: usize> Table<N> {
         let n = (self.buckets.len() * 4).min(self.most_buckets);
         let old = std::mem::replace(&mut self.buckets, vec![[Entry::EMPTY; WAYS]; n]);
         self.used = 0;
+        self.seen = unseen(n);
         for entry in old.into_iter().flatten().filter(|e| e.key != UNUSED) {
             *self.slot(u64::from(entry.tag) << 48, entry.key) = entry;
         }
     }
+}
+
+/// No bit set, for so many buckets; at least one word.
+fn unseen(buckets: usize) -> Vec<u64> {
+    vec![0; (buckets * WAYS * 8 / 64).max(1)]
 }
 
 fn tag_of(hash: u64) -> u16 {
