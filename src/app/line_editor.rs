@@ -32,6 +32,8 @@ const ARGUED: [&str; 12] = [
 const SILENCE: Duration = Duration::from_millis(1200);
 /// How often it is shown then what the search has come to.
 const EVERY: Duration = Duration::from_secs(1);
+/// The columns that stay free, so that a `^C` behind the text does not begin another line.
+const FREE: usize = 4;
 /// The columns of a terminal that does not say how many it has.
 const COLUMNS: usize = 80;
 
@@ -283,8 +285,7 @@ fn with_notice(
     let language = session.language();
     let thoughts = session.thoughts();
     let (begin, before) = (Instant::now(), thoughts.nodes());
-    // The last column stays free, so that no terminal begins another line.
-    let columns = columns.unwrap_or(COLUMNS).saturating_sub(1);
+    let columns = columns.unwrap_or(COLUMNS).saturating_sub(FREE);
     std::thread::scope(|scope| {
         let (done, wait) = mpsc::channel::<()>();
         scope.spawn(move || {

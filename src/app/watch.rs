@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 /// How long a search may go on before it is shown, and how often it is shown then.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// The columns that the line takes at most.
-const COLUMNS: usize = 79;
+/// The columns that the line takes at most; a `^C` fits behind it.
+const COLUMNS: usize = 76;
 
 /// Set by Ctrl-C.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);

@@ -180,8 +180,8 @@ impl Session {
         let start = self.attempt.start();
         self.thoughts.show(Showing::From(Box::new(start.clone())));
         let found = self.search(|attempt, limits| {
-            let best = attempt.judge().best_moves(&start, limits)?;
             let whole = attempt.judge().verdict(&start, limits)?;
+            let best = attempt.judge().best_moves(&start, limits)?;
             let threat_helps = best.as_ref().is_some_and(|(reached, _)| {
                 attempt.judge().is_better(&start.position, whole, *reached)
             });

@@ -19,7 +19,7 @@ pub(super) enum Showing {
     Nothing,
     /// Every line; the side that begins is named.
     All,
-    /// Lines from a situation, or from where one of its moves leads.
+    /// Lines from this situation.
     From(Box<Situation>),
     /// Lines from a situation that begin with a move that was made already.
     After(Box<Situation>, Move),
@@ -63,8 +63,8 @@ impl Thoughts {
         let first = match shown {
             Showing::Nothing => return None,
             Showing::All => return Some((Some(line.first()), line.steps)),
-            Showing::From(start) if line.from == *start => return Some((None, line.steps)),
-            Showing::From(start) => line.move_from(&start)?,
+            // A move that is judged before others is not the best for that.
+            Showing::From(start) => return (line.from == *start).then_some((None, line.steps)),
             Showing::After(start, m) => line.move_from(&start).filter(|&first| first == m)?,
         };
         let first = match first {
