@@ -258,7 +258,7 @@ fn a_long_search_is_shown_and_control_c_stops_it() {
 }
 
 /// A problem file that nobody reads out, and the folder that it is in.
-fn open_board() -> (tempfile::TempDir, PathBuf) {
+fn open_board() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("open.toml");
     let text = "format = 1\n\n[[problem]]\nid = \"open-board\"\ntitle = { en = \"Open\", zh = \"空\" }\n\

@@ -251,7 +251,7 @@ impl Session {
                         lines.push(self.texts.say("known-first", &args));
                     }
                 }
-                lines.extend(self.line_so_far());
+                lines.extend(self.line_so_far(shortfall));
                 lines
             }
         }

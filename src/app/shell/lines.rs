@@ -192,7 +192,7 @@ impl Session {
             Err(shortfall) => {
                 let mut parts = vec![self.not_proved(shortfall, "question")];
                 parts.extend(self.known_of_moves(&start, true));
-                parts.extend(self.line_so_far());
+                parts.extend(self.line_so_far(shortfall));
                 return parts;
             }
         };

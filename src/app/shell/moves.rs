@@ -40,7 +40,7 @@ impl Session {
             Outcome::NotProved(shortfall) => {
                 let mut parts = vec![self.not_proved(shortfall, "move")];
                 parts.extend(self.known_of_move(&now, m));
-                parts.extend(self.line_so_far());
+                parts.extend(self.line_so_far(shortfall));
                 parts
             }
             Outcome::Wrong(judged) => {

@@ -8,7 +8,7 @@ use super::Session;
 use crate::app::so_far::{best_so_far, fit, line_so_far, readable};
 use crate::app::texts::Texts;
 use crate::go::{Color, Move};
-use crate::solve::{Situation, Step, Thinking, Verdict};
+use crate::solve::{Shortfall, Situation, Step, Thinking, Verdict};
 use crate::train::Judge;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -94,8 +94,12 @@ impl Thoughts {
 }
 
 impl Session {
-    /// The unproved line of a search that has ended without a result, as a sentence.
-    pub(super) fn line_so_far(&self) -> Option<String> {
+    /// The unproved line of a search that was stopped, as a sentence. Where the limits ended it, there is
+    /// none: nobody has seen the line coming, and a guess is no answer.
+    pub(super) fn line_so_far(&self, shortfall: Shortfall) -> Option<String> {
+        if shortfall != Shortfall::Stopped {
+            return None;
+        }
         let (side, steps) = self.thoughts.line()?;
         Some(line_so_far(&self.texts, side, &steps))
     }
