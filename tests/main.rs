@@ -64,6 +64,8 @@ mod status;
 mod terms;
 /// The sentences in both languages.
 mod texts;
+/// What a search shows while it goes on.
+mod thinking;
 /// House rules: layers, libraries, lengths, forbidden words.
 mod tidy;
 /// Judging, attempts, progress.

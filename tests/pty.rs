@@ -246,26 +246,86 @@ fn a_long_search_is_shown_and_control_c_stops_it() {
     terminal.send("status d4\r");
     terminal.wait_for("Ctrl-C stops");
     terminal.wait_for("nodes so far");
+    // Which side begins is not plain here, so it is said.
+    terminal.wait_for("so far · best so far, not proved, White first: ");
     terminal.send("\u{3}");
     terminal.wait_for("The search was stopped. Nothing is counted.");
+    terminal.wait_for("The best line so far, which is not proved, White first: ");
     assert!(!terminal.contents().contains("nodes so far"));
     terminal.wait_for_prompt();
     terminal.send("quit\r");
     assert_eq!(terminal.status(), 0);
 }
 
-#[test]
-fn solve_shows_what_it_has_come_to_and_control_c_stops_it() {
+/// A problem file that nobody reads out, and the folder that it is in.
+fn open_board() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("open.toml");
     let text = "format = 1\n\n[[problem]]\nid = \"open-board\"\ntitle = { en = \"Open\", zh = \"空\" }\n\
         size = 9\nblack = [\"E5\"]\nwhite = [\"E3\"]\nto_move = \"black\"\ntarget = [\"E5\"]\ngoal = \"live\"\n";
     std::fs::write(&path, text).expect("written");
+    (folder, path)
+}
+
+#[test]
+fn a_stopped_judgement_says_what_is_known_and_gives_nothing_away() {
+    let (_folder, path) = open_board();
+    let mut terminal = Terminal::run(&[path], 80, 50, &[]);
+    terminal.wait_for_prompt();
+    terminal.send("e7\r");
+    // Only what follows the learner's own move is shown.
+    terminal.wait_for("nodes so far · best so far, not proved: E7 ");
+    terminal.send("\u{3}");
+    terminal.wait_for("The search was stopped. Nothing is counted.");
+    terminal.wait_for("The best line so far, which is not proved: E7 ");
+    terminal.wait_for_prompt();
+    let before = terminal.raw.len();
+    terminal.send("hint\r");
+    terminal.wait_for("Reading it out");
+    while !terminal.raw[before..]
+        .windows(12)
+        .any(|w| w == b"nodes so far")
+    {
+        assert!(terminal.take());
+    }
+    terminal.send("\u{3}");
+    while !terminal.raw[before..]
+        .windows(15)
+        .any(|w| w == b"Nothing is coun")
+    {
+        assert!(terminal.take());
+    }
+    terminal.wait_for_prompt();
+    let shown = String::from_utf8_lossy(&terminal.raw[before..]).into_owned();
+    assert!(!shown.contains("not proved"), "{shown}");
+    terminal.send("quit\r");
+    assert_eq!(terminal.status(), 0);
+}
+
+#[test]
+fn an_unproved_line_is_marked_in_chinese_too() {
+    let (_folder, path) = open_board();
+    let mut terminal = Terminal::run(&[path], 60, 50, &[("LC_ALL", "zh_CN.UTF-8")]);
+    terminal.wait_for_prompt();
+    terminal.send("答案\r");
+    terminal.wait_for("个节点 · 目前最佳（未证明）：");
+    terminal.send("\u{3}");
+    terminal.wait_for("计算已中止，不计成绩。");
+    terminal.wait_for("目前看好的变化（未证明）：");
+    terminal.wait_for_prompt();
+    terminal.send("退出\r");
+    assert_eq!(terminal.status(), 0);
+}
+
+#[test]
+fn solve_shows_what_it_has_come_to_and_control_c_stops_it() {
+    let (_folder, path) = open_board();
     let arguments = ["solve", "--time-limit", "600"].map(PathBuf::from);
     let arguments = [&arguments[..], &[path]].concat();
     let mut terminal = Terminal::run(&arguments, 80, 10, &[]);
     terminal.wait_for("nodes,");
     assert!(terminal.contents().contains("open-board"));
+    terminal.wait_for("s · best so far, not proved: ");
     terminal.send("\u{3}");
     assert_eq!(terminal.status(), 1);
     let screen = terminal.contents();
@@ -273,6 +333,7 @@ fn solve_shows_what_it_has_come_to_and_control_c_stops_it() {
         screen.contains("open-board: Black first: unknown (stopped by Ctrl-C)"),
         "{screen}"
     );
+    assert!(screen.contains("\n  best so far, not proved: "), "{screen}");
 }
 
 #[test]

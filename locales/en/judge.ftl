@@ -93,6 +93,21 @@ not-proved = { $reason ->
        *[question] Not proved within the limits, so there is no answer.
     }
 }
+# What is known all the same.
+known-move = Known so far: after { $point } it is { $verdict }. Whether another move does better is not.
+known-moves = { $names ->
+    [yes] Known so far: { $judged } of { $moves } moves are judged. The best of them: { $best } ({ $verdict }).
+   *[no] Known so far: { $judged } of { $moves } moves are judged.
+}
+known-first = Known so far: { $side ->
+    [black] with Black first it is { $verdict }.
+   *[white] with White first it is { $verdict }.
+}
+known-line = { $side ->
+    [black] The best line so far, which is not proved, Black first: { $moves }
+    [white] The best line so far, which is not proved, White first: { $moves }
+   *[none] The best line so far, which is not proved: { $moves }
+}
 
 status = With { $defender ->
     [black] Black

@@ -44,7 +44,7 @@ doubt-failed = The report could not be written: { $reason }
 doubt-no-folder = There is no folder for your files, so the report cannot be written.
 not-utf8 = That line is not UTF-8 text, so it was not read.
 searching = Reading it out … Ctrl-C stops.
-searched = { $nodes } nodes so far
+searched = { $seconds } s · { $nodes } nodes so far
 interrupted = Once more Ctrl-C leaves; quit does too.
 
 # Before a session, when there are faults in the files.

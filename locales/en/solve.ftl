@@ -44,8 +44,17 @@ solve-verified = verified: the rules engine has replayed every proof
 solve-not-verified = NOT VERIFIED: { $reason }
 solve-cost = { $nodes } nodes, { $seconds } s
 
-watch = { $id }: { $nodes } nodes, { $seconds } s (Ctrl-C stops)
+watch = { $more ->
+    [yes] { $id }: { $nodes } nodes, { $seconds } s
+   *[no] { $id }: { $nodes } nodes, { $seconds } s (Ctrl-C stops)
+}
 watch-moves = { $judged } of { $moves } moves judged, best so far { $best }
+# A line that the search thinks best while it goes on. It must not be taken for a result.
+best-so-far = { $side ->
+    [black] best so far, not proved, Black first: { $moves }
+    [white] best so far, not proved, White first: { $moves }
+   *[none] best so far, not proved: { $moves }
+}
 
 shortfall = { $reason ->
     [interrupted] stopped by Ctrl-C

@@ -74,6 +74,21 @@ not-proved = { $reason ->
        *[question] 在限度内未能证明，无法回答。
     }
 }
+# 尽管如此仍已知的。
+known-move = 目前已知：下 { $point } 之后是{ $verdict }；别的着法是否更好，还没有证明。
+known-moves = { $names ->
+    [yes] 目前已知：{ $moves } 手中判明 { $judged } 手，其中最好的是 { $best }（{ $verdict }）。
+   *[no] 目前已知：{ $moves } 手中判明 { $judged } 手。
+}
+known-first = 目前已知：{ $side ->
+    [black] 黑先，{ $verdict }。
+   *[white] 白先，{ $verdict }。
+}
+known-line = { $side ->
+    [black] 目前看好的变化（未证明，黑先）：{ $moves }
+    [white] 目前看好的变化（未证明，白先）：{ $moves }
+   *[none] 目前看好的变化（未证明）：{ $moves }
+}
 
 status = { $defender ->
     [black] 黑

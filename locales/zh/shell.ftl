@@ -41,7 +41,7 @@ doubt-failed = 报告写不成：{ $reason }
 doubt-no-folder = 没有存放文件的目录，报告写不成。
 not-utf8 = 这一行不是 UTF-8 文字，没有读入。
 searching = 正在计算……按 Ctrl-C 中止。
-searched = 已算 { $nodes } 个节点
+searched = { $seconds } 秒 · 已算 { $nodes } 个节点
 interrupted = 再按一次 Ctrl-C 退出；quit（退出）也可以。
 
 # 开始之前：题目文件有错时。

@@ -42,8 +42,17 @@ solve-verified = 已验证：规则程序重走了全部证明
 solve-not-verified = 未能验证：{ $reason }
 solve-cost = { $nodes } 个节点，{ $seconds } 秒
 
-watch = { $id }：{ $nodes } 个节点，{ $seconds } 秒（Ctrl-C 中止）
+watch = { $more ->
+    [yes] { $id }：{ $nodes } 个节点，{ $seconds } 秒
+   *[no] { $id }：{ $nodes } 个节点，{ $seconds } 秒（Ctrl-C 中止）
+}
 watch-moves = 已判 { $judged }/{ $moves } 手，目前最佳 { $best }
+# 计算途中暂时看好的变化，不可当作结论。
+best-so-far = { $side ->
+    [black] 目前最佳（未证明，黑先）：{ $moves }
+    [white] 目前最佳（未证明，白先）：{ $moves }
+   *[none] 目前最佳（未证明）：{ $moves }
+}
 
 shortfall = { $reason ->
     [interrupted] 已按 Ctrl-C 中止

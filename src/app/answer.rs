@@ -2,7 +2,7 @@
 
 use crate::go::{Color, Move};
 use crate::problem::Untargeted;
-use crate::solve::{self, Finding, Verdict};
+use crate::solve::{self, Finding, Step, Verdict};
 use serde::Serialize;
 use serde::ser::{SerializeMap as _, Serializer};
 
@@ -57,6 +57,9 @@ pub(super) struct Answer {
     pub reason: Option<String>,
     pub nodes: u64,
     pub seconds: f64,
+    /// Where there is no verdict: the line that the search thought best. It is not proved.
+    #[serde(skip)]
+    pub so_far: Vec<Step>,
     /// The answer for people.
     #[serde(skip)]
     pub text: String,
@@ -155,6 +158,7 @@ impl Answer {
             tenuki: None,
             proved: false,
             verified: None,
+            so_far: Vec::new(),
             text: String::new(),
             reason: Some(reason.to_owned()),
             nodes: 0,

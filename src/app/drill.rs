@@ -6,14 +6,14 @@ use super::line_editor;
 use super::locale::{Locale, to_ascii};
 use super::output;
 use super::render::{self, Glyphs, Style};
-use super::shell::{Completions, Dialog, Reply};
+use super::shell::{Completions, Dialog, Reply, Thoughts};
 use super::texts::Texts;
 use crate::problem::{Collection, Language};
 use crate::script::{Header, Limits, Script, source};
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What was asked for.
@@ -232,9 +232,9 @@ impl Dialog for Alone {
         1
     }
 
-    fn nodes_seen(&self) -> Arc<AtomicU64> {
+    fn thoughts(&self) -> Arc<Thoughts> {
         // The solver of a script belongs to the script; what it has searched is not shown.
-        Arc::new(AtomicU64::new(0))
+        Thoughts::new()
     }
 
     fn tell_goodbye(&mut self) -> Reply {

@@ -4,7 +4,6 @@
 
 use super::shell::{Completions, Dialog, Reply};
 use super::texts::Texts;
-use super::watch::readable;
 use rustyline::completion::{Completer, Pair};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
@@ -14,7 +13,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The longest line that is read from a pipe, in bytes.
 const LONGEST_LINE: u64 = 64 * 1024;
@@ -31,8 +30,12 @@ const ARGUED: [&str; 12] = [
 
 /// How long a search may go on in silence.
 const SILENCE: Duration = Duration::from_millis(1200);
-/// How often the number of nodes is shown then.
+/// How often it is shown then what the search has come to.
 const EVERY: Duration = Duration::from_secs(1);
+/// The columns that stay free, so that a `^C` behind the text does not begin another line.
+const FREE: usize = 4;
+/// The columns of a terminal that does not say how many it has.
+const COLUMNS: usize = 80;
 
 #[derive(Helper, Hinter, Highlighter, Validator)]
 struct Prompter {
@@ -225,7 +228,7 @@ pub fn interact(
     }
     session.set_width(width(&mut editor));
     let reply = session.start();
-    let mut go_on = |s: &mut dyn Dialog| with_notice(s, plain, |s| s.go_on());
+    let mut go_on = |s: &mut dyn Dialog| with_notice(s, plain, None, |s| s.go_on());
     if !show_all(session, reply, &mut go_on)? {
         return Ok(());
     }
@@ -240,14 +243,15 @@ pub fn interact(
         }
         let line = editor.readline(session.prompt());
         state.store(SEARCHING, Ordering::SeqCst);
-        session.set_width(width(&mut editor));
+        let columns = width(&mut editor);
+        session.set_width(columns);
         let reply = match line {
             Ok(line) => {
                 pressed = false;
                 if !line.trim().is_empty() {
                     remember(&mut editor, &line, history.as_deref());
                 }
-                with_notice(session, plain, |s| s.eval(&line))
+                with_notice(session, plain, columns, |s| s.eval(&line))
             }
             Err(ReadlineError::Interrupted) => match session.interrupt() {
                 Some(reply) => reply,
@@ -269,17 +273,19 @@ pub fn interact(
     }
 }
 
-/// Lets the session answer; when that takes long, the learner is told that Ctrl-C stops it, and how many
-/// nodes were searched, every second.
+/// Lets the session answer; when that takes long, the learner is told that Ctrl-C stops it, and every
+/// second what the search has come to.
 fn with_notice(
     session: &mut dyn Dialog,
     plain: bool,
+    columns: Option<usize>,
     answer: impl FnOnce(&mut dyn Dialog) -> Reply,
 ) -> Reply {
     let notice = session.tell_searching().text;
     let language = session.language();
-    let nodes = session.nodes_seen();
-    let before = nodes.load(Ordering::Relaxed);
+    let thoughts = session.thoughts();
+    let (begin, before) = (Instant::now(), thoughts.nodes());
+    let columns = columns.unwrap_or(COLUMNS).saturating_sub(FREE);
     std::thread::scope(|scope| {
         let (done, wait) = mpsc::channel::<()>();
         scope.spawn(move || {
@@ -295,9 +301,8 @@ fn with_notice(
             let texts = Texts::new(language);
             let mut shown = false;
             while waits(EVERY) {
-                let now = nodes.load(Ordering::Relaxed);
-                if now != before {
-                    let text = texts.say("searched", &[("nodes", readable(now).into())]);
+                if thoughts.nodes() != before {
+                    let text = thoughts.text(&texts, begin.elapsed().as_secs(), columns);
                     let _ = show(&format!("\r\x1b[K{text}"));
                     shown = true;
                 }

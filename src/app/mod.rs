@@ -17,6 +17,7 @@ pub mod render;
 mod script_tests;
 pub mod shell;
 mod show;
+mod so_far;
 mod solve;
 mod telling;
 mod terms;

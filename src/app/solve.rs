@@ -3,6 +3,7 @@
 use super::answer::{Answer, Moves, Race, Role, Tenuki};
 use super::environment::Styles;
 use super::output;
+use super::so_far::best_so_far;
 use super::texts::{Arg, Texts};
 use super::watch::{Watch, is_interrupted, stop_on_ctrl_c};
 use super::words::{self, Subject, verdict_of};
@@ -200,8 +201,8 @@ impl Solve {
         };
         let start = task.start(to_move, problem.position.ko);
         let mut solver = problem.solver(self.table_bytes);
-        let running = self.watch.begin(&problem.id);
-        solver.watch(&running.nodes);
+        let running = self.watch.begin(&problem.id, &start);
+        solver.watch(&running.thinking);
         let limits = |solver: &Solver| Limits {
             nodes: self.effort.nodes().saturating_sub(solver.nodes()),
             stop: &*stop,
@@ -213,6 +214,7 @@ impl Solve {
             let words = verdict_of(&self.texts, verdict, defender, Subject::of(problem));
             running.note_verdict(&words);
         }
+        let so_far = running.line();
         let budget = limits(&solver);
         let line = match finding {
             Finding::Proved(_) => solver.line(&start, &budget),
@@ -305,6 +307,7 @@ impl Solve {
             reason,
             nodes,
             seconds: (begin.elapsed().as_secs_f64() * 1e6).round() / 1e6,
+            so_far,
             text: String::new(),
             is_complete: proved && refusal.is_none() && !open_move,
         };
@@ -342,6 +345,9 @@ impl Solve {
                 )
             }
         }];
+        if !answer.so_far.is_empty() {
+            lines.push(best_so_far(texts, None, &answer.so_far));
+        }
         if !problem.target_given {
             let points = answer.target.join(" ").into();
             lines.push(texts.say("solve-target", &[("points", points)]));

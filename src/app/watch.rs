@@ -1,15 +1,20 @@
 //! Watching and stopping searches: what is known so far, on a terminal's standard error, and Ctrl-C.
 
+use super::so_far::{best_so_far, fit, readable};
 use super::texts::Texts;
 use crate::problem::Language;
+use crate::solve::{Situation, Step, Thinking};
 use std::io::{self, IsTerminal as _, Write as _};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How long a search may go on before it is shown, and how often it is shown then.
 const EVERY: Duration = Duration::from_secs(1);
+
+/// The columns that the line takes at most; a `^C` fits behind it.
+const COLUMNS: usize = 76;
 
 /// Set by Ctrl-C.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
@@ -37,8 +42,10 @@ pub(super) fn is_interrupted() -> bool {
 pub(super) struct Running {
     /// The id of the problem.
     pub id: String,
-    /// The nodes so far, counted by the search.
-    pub nodes: Arc<AtomicU64>,
+    /// What the search has come to.
+    pub thinking: Arc<Thinking>,
+    /// The situation that is asked about.
+    start: Situation,
     begin: Instant,
     so_far: Mutex<SoFar>,
 }
@@ -66,18 +73,31 @@ impl Running {
         so_far.best = best.map(str::to_owned);
     }
 
+    /// The best line so far from the situation that is asked about. It is not proved.
+    pub fn line(&self) -> Vec<Step> {
+        let line = self.thinking.best_line();
+        let line = line.filter(|line| line.from == self.start);
+        line.map(|line| line.steps).unwrap_or_default()
+    }
+
     fn text(&self, texts: &Texts) -> String {
+        fit(COLUMNS, &self.line(), |steps| self.text_with(texts, steps))
+    }
+
+    fn text_with(&self, texts: &Texts, steps: &[Step]) -> String {
         let so_far = self
             .so_far
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clone();
-        let nodes = readable(self.nodes.load(Ordering::Relaxed));
+        let nodes = readable(self.thinking.nodes());
+        let more = !steps.is_empty() || so_far.verdict.is_some();
         let mut text = texts.say(
             "watch",
             &[
                 ("id", self.id.as_str().into()),
                 ("nodes", nodes.into()),
+                ("more", if more { "yes" } else { "no" }.into()),
                 ("seconds", self.begin.elapsed().as_secs().to_string().into()),
             ],
         );
@@ -96,16 +116,11 @@ impl Running {
                 ],
             ));
         }
+        if !steps.is_empty() {
+            text.push_str(" · ");
+            text.push_str(&best_so_far(texts, None, steps));
+        }
         text
-    }
-}
-
-/// A number of nodes as people read it: `12k`, `3.4M`.
-pub(super) fn readable(nodes: u64) -> String {
-    match nodes {
-        0..10_000 => nodes.to_string(),
-        10_000..1_000_000 => format!("{}k", nodes / 1000),
-        _ => format!("{}.{}M", nodes / 1_000_000, nodes / 100_000 % 10),
     }
 }
 
@@ -131,10 +146,11 @@ impl Watch {
     }
 
     /// A question begins.
-    pub fn begin(&self, id: &str) -> Arc<Running> {
+    pub fn begin(&self, id: &str, start: &Situation) -> Arc<Running> {
         let running = Arc::new(Running {
             id: id.to_owned(),
-            nodes: Arc::new(AtomicU64::new(0)),
+            thinking: Arc::default(),
+            start: start.clone(),
             begin: Instant::now(),
             so_far: Mutex::new(SoFar::default()),
         });
@@ -157,7 +173,7 @@ impl Watch {
         while self.shows && done.recv_timeout(EVERY) == Err(RecvTimeoutError::Timeout) {
             let oldest = self.list().first().map(Arc::clone);
             if let Some(running) = oldest.filter(|r| r.begin.elapsed() >= EVERY) {
-                let text: String = running.text(&texts).chars().take(76).collect();
+                let text = running.text(&texts);
                 self.shown.store(true, Ordering::SeqCst);
                 write(&format!("\r\x1b[K{text}"));
             }
@@ -177,21 +193,4 @@ fn write(text: &str) {
     let mut err = io::stderr().lock();
     // Nobody may be there to read it, which is no fault.
     let _ = err.write_all(text.as_bytes()).and_then(|()| err.flush());
-}
-
-#[cfg(test)]
-mod tests {
-    use super::readable;
-
-    #[test]
-    fn numbers_of_nodes_are_short() {
-        for (nodes, text) in [
-            (0, "0"),
-            (9_999, "9999"),
-            (12_345, "12k"),
-            (3_456_789, "3.4M"),
-        ] {
-            assert_eq!(readable(nodes), text);
-        }
-    }
 }

@@ -1,10 +1,11 @@
 //! What a search knows of a state without searching: by the rules, by a look, from its table.
 
-use super::arena::State;
+use super::arena::{PASS, State};
 use super::bits::Bits;
 use super::contest::Contest;
 use super::goal::Aim;
-use super::search::{Search, Way};
+use super::search::{SPEND, Search, Way};
+use super::solver::Step;
 use super::table::{Entry, NO_WIN, UNLIMITED};
 
 impl<const N: usize> Search<N> {
@@ -111,6 +112,17 @@ impl<const N: usize> Search<N> {
             });
         });
         options
+    }
+
+    /// A local move as a step.
+    pub fn step(&self, m: u16) -> Step {
+        if m == PASS {
+            Step::Pass
+        } else if m & SPEND != 0 {
+            Step::Threat(self.arena.point(m & !SPEND))
+        } else {
+            Step::Play(self.arena.point(m))
+        }
     }
 
     /// The prover's move in a proof that holds with so many threats, its own move or a retake. `None`

@@ -23,6 +23,7 @@ mod solver;
 mod table;
 mod task;
 mod tenuki;
+mod thinking;
 mod verdict;
 mod zone;
 
@@ -36,4 +37,5 @@ pub use snapback::{Snapback, snapback_at, snapbacks};
 pub use solver::{DEFAULT_TABLE_BYTES, Limits, Scope, Solver, Step};
 pub use task::{Situation, Task, TaskError};
 pub use tenuki::Tenuki;
+pub use thinking::{BestLine, Thinking};
 pub use verdict::{Finding, Margin, Shortfall, Verdict};

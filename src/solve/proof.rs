@@ -387,13 +387,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
 
     /// A local move as a step.
     pub fn step(&self, m: u16) -> Step {
-        if m == PASS {
-            Step::Pass
-        } else if m & SPEND != 0 {
-            Step::Threat(self.search.arena.point(m & !SPEND))
-        } else {
-            Step::Play(self.search.arena.point(m))
-        }
+        self.search.step(m)
     }
 
     fn key(&self, state: &State<N>, threats: u8, region: &PointSet) -> SituationKey {

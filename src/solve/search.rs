@@ -33,11 +33,10 @@ use super::contest::Contest;
 use super::estimate::first_values;
 use super::goal::Aim;
 use super::table::{ANCHORED, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
+use super::thinking::Watched;
 use super::verdict::{Shortfall, Verdict};
 use crate::go::hash::mix;
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 impl Aim {
     /// The role of the side that tries to force this.
@@ -72,15 +71,15 @@ pub(super) struct Search<const N: usize> {
     table_bytes: usize,
     /// The verdicts found so far, by the two hashes of a state.
     pub verdicts: HashMap<(u64, u64), Verdict>,
-    path: Vec<u64>,
-    path_hashes: Vec<u64>,
+    pub(super) path: Vec<u64>,
+    pub(super) path_hashes: Vec<u64>,
     pub(super) children: Vec<Child<N>>,
     /// Whether only moves near the target are searched, and zones show that the others do not matter.
     pub local: bool,
     /// All nodes expanded so far.
     pub nodes: u64,
-    /// Where somebody else may read about how many nodes there are.
-    pub watch: Option<Arc<AtomicU64>>,
+    /// For those who read meanwhile what the search has come to.
+    pub(super) watched: Option<Watched<N>>,
     node_limit: u64,
     trouble: Option<Shortfall>,
 }
@@ -116,7 +115,7 @@ impl<const N: usize> Search<N> {
             children: Vec::new(),
             local: points > LOCAL_POINTS && contest == Contest::Life,
             nodes: 0,
-            watch: None,
+            watched: None,
             node_limit: 0,
             trouble: None,
         }
@@ -315,14 +314,12 @@ impl<const N: usize> Search<N> {
     }
 
     /// Asked every 512 nodes.
-    fn must_stop(&self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
-        if let Some(watch) = &self.watch {
-            watch.store(self.nodes, Ordering::Relaxed);
-        }
+    fn must_stop(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+        self.tell();
         stop()
     }
 
-    fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) {
+    pub(super) fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) {
         let depth = self.path.len() - 1;
         let within = if self.local {
             self.arena.nearby(state)
@@ -503,7 +500,7 @@ impl<const N: usize> Search<N> {
     }
 }
 
-fn path_key<const N: usize>(state: &State<N>, aim: Aim, threats: i8) -> u64 {
+pub(super) fn path_key<const N: usize>(state: &State<N>, aim: Aim, threats: i8) -> u64 {
     state.hash ^ aim.salt() ^ mix(u64::from(threats as u8))
 }
 

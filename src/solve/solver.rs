@@ -7,12 +7,12 @@ use super::ko::Inquiry;
 use super::ladder::{Reading, forced_capture};
 use super::search::Search;
 use super::task::{Situation, Task};
+use super::thinking::Thinking;
 use super::verdict::{Finding, Shortfall, Verdict};
 use crate::go::{Color, Move, Point};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 
 /// How long a search may go on.
 #[derive(Clone, Copy)]
@@ -180,9 +180,10 @@ impl Solver {
         &self.task
     }
 
-    /// Lets somebody else read about how many nodes were expanded, while a search goes on.
-    pub fn watch(&mut self, nodes: &Arc<AtomicU64>) {
-        with_engine!(&mut self.engine, search => search.watch = Some(Arc::clone(nodes)));
+    /// Lets somebody else read what a search has come to, while it goes on. The search is the same with and
+    /// without.
+    pub fn watch(&mut self, thinking: &Arc<Thinking>) {
+        with_engine!(&mut self.engine, search => search.watch(thinking));
     }
 
     /// The nodes expanded so far.
@@ -211,11 +212,34 @@ impl Solver {
         self.search(situation, limits)
     }
 
+    /// What is proved already of a situation. No search.
+    #[must_use]
+    pub fn known(&self, situation: &Situation) -> Option<Verdict> {
+        match self.task.winner(situation) {
+            Some(winner) if winner == self.task.attacker() => return Some(Verdict::Dead),
+            Some(_) if self.task.has_won_for_good(situation) => return Some(Verdict::Alive),
+            Some(_) => return Some(Verdict::Seki),
+            None => {}
+        }
+        let position = &situation.position;
+        let key = (position.board.hash(), position.to_move, position.ko);
+        if let Some(Some(_)) = self.hunted.get(&key) {
+            return Some(Verdict::Dead);
+        }
+        with_engine!(&self.engine, search => {
+            let state = search.arena.state(situation, &search.keys);
+            search.verdicts.get(&(state.hash, state.check)).copied()
+        })
+    }
+
     /// What the search says of a situation that is not over.
     fn search(&mut self, situation: &Situation, limits: &Limits<'_>) -> Finding {
         let found = with_engine!(&mut self.engine, search => {
             let state = search.arena.state(situation, &search.keys);
-            Inquiry::new(search, limits).verdict(&state)
+            search.begin_watched(&state, situation);
+            let found = Inquiry::new(search, limits).verdict(&state);
+            search.end_watched(found.is_ok());
+            found
         });
         match found {
             Ok(verdict) => Finding::Proved(verdict),

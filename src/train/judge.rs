@@ -8,10 +8,9 @@ use crate::go::{Move, Position};
 use crate::problem::Problem;
 use crate::solve::{
     Certificate, DEFAULT_TABLE_BYTES, Finding, Limits, Shortfall, Situation, Solver, Step, Task,
-    Verdict,
+    Thinking, Verdict,
 };
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 
 /// The largest proof, in steps, whose ending is looked for.
 const LARGEST_ENDING: usize = 20_000;
@@ -89,9 +88,24 @@ impl Judge {
         }
     }
 
-    /// Lets somebody else read how many nodes a search has taken.
-    pub fn watch(&mut self, nodes: &Arc<AtomicU64>) {
-        self.solver.watch(nodes);
+    /// Lets somebody else read what a search has come to.
+    pub fn watch(&mut self, thinking: &Arc<Thinking>) {
+        self.solver.watch(thinking);
+    }
+
+    /// What is proved already of a situation. No search.
+    #[must_use]
+    pub fn known(&self, situation: &Situation) -> Option<Verdict> {
+        self.solver.known(situation)
+    }
+
+    /// The legal first moves, each with what is proved of it already. No search.
+    #[must_use]
+    pub fn known_moves(&self, situation: &Situation) -> Vec<(Move, Option<Verdict>)> {
+        let moves = self.task().moves(situation).into_iter();
+        moves
+            .map(|m| (m, self.known(&situation.after(m))))
+            .collect()
     }
 
     /// The question.

@@ -2,6 +2,7 @@
 
 use super::Session;
 use super::moves::EYE_MAX;
+use super::thoughts::Showing;
 use crate::app::command::looks_like_a_point;
 use crate::app::words::{Subject, verdict_of};
 use crate::go::{Color, Move, Point, PointError, PointSet, Window};
@@ -52,7 +53,12 @@ impl Session {
                     ],
                 )]
             }
-            Err(shortfall) => vec![self.not_proved(shortfall, "question")],
+            Err(shortfall) => {
+                let now = self.attempt.now().clone();
+                let mut parts = vec![self.not_proved(shortfall, "question")];
+                parts.extend(self.known_of_moves(&now, false));
+                parts
+            }
         }
     }
 
@@ -217,7 +223,8 @@ impl Session {
     }
 
     fn status_of(&mut self, mut judge: Judge, subject: Subject) -> Vec<String> {
-        judge.watch(&self.nodes_seen);
+        self.thoughts.show(Showing::All);
+        judge.watch(self.thoughts.thinking());
         let task = judge.task().clone();
         let defender = task.defender();
         let found = self.search(|_, limits| {
@@ -235,7 +242,18 @@ impl Session {
                 }
                 lines
             }
-            Err(shortfall) => vec![self.not_proved(shortfall, "question")],
+            Err(shortfall) => {
+                let mut lines = vec![self.not_proved(shortfall, "question")];
+                for side in [defender, defender.opponent()] {
+                    if let Some(verdict) = judge.known(&task.start(side, None)) {
+                        let verdict = verdict_of(&self.texts, verdict, defender, subject).into();
+                        let args = [("side", side.into()), ("verdict", verdict)];
+                        lines.push(self.texts.say("known-first", &args));
+                    }
+                }
+                lines.extend(self.line_so_far(shortfall));
+                lines
+            }
         }
     }
 

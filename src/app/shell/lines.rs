@@ -1,6 +1,7 @@
 //! Lines of play shown step by step: `why` and `solution`.
 
 use super::Session;
+use super::thoughts::Showing;
 use crate::go::{Color, Move, Point};
 use crate::solve::{Situation, Step, Verdict};
 use crate::train::{Mark, Phase};
@@ -177,9 +178,10 @@ impl Session {
             return parts;
         }
         let start = self.attempt.start();
+        self.thoughts.show(Showing::From(Box::new(start.clone())));
         let found = self.search(|attempt, limits| {
-            let best = attempt.judge().best_moves(&start, limits)?;
             let whole = attempt.judge().verdict(&start, limits)?;
+            let best = attempt.judge().best_moves(&start, limits)?;
             let threat_helps = best.as_ref().is_some_and(|(reached, _)| {
                 attempt.judge().is_better(&start.position, whole, *reached)
             });
@@ -187,7 +189,12 @@ impl Session {
         });
         let (best, threat_helps, line) = match found {
             Ok(found) => found,
-            Err(shortfall) => return vec![self.not_proved(shortfall, "question")],
+            Err(shortfall) => {
+                let mut parts = vec![self.not_proved(shortfall, "question")];
+                parts.extend(self.known_of_moves(&start, true));
+                parts.extend(self.line_so_far(shortfall));
+                return parts;
+            }
         };
         let solved = self.attempt.phase() == Phase::Solved;
         self.give_up();

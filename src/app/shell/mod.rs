@@ -7,6 +7,7 @@ mod moves;
 mod navigate;
 mod scripts;
 mod terms;
+mod thoughts;
 
 use super::command::{self, Command, Misread, Word};
 use super::lesson::Lesson;
@@ -20,7 +21,9 @@ use lines::Walk;
 use scripts::RhaiPrompt;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
+use thoughts::Showing;
+pub use thoughts::Thoughts;
 
 /// What a session is given.
 pub struct Settings {
@@ -96,8 +99,8 @@ pub trait Dialog {
     fn prompt(&self) -> &'static str;
     /// The language spoken.
     fn language(&self) -> Language;
-    /// About how many nodes the search that goes on has taken.
-    fn nodes_seen(&self) -> Arc<AtomicU64>;
+    /// What may be seen of the search that goes on.
+    fn thoughts(&self) -> Arc<Thoughts>;
     /// The exit status when Ctrl-C ends the program at once.
     fn interrupted_status(&self) -> u8 {
         0
@@ -131,8 +134,8 @@ pub struct Session {
     lesson: Option<Lesson>,
     /// The Rhai prompt, when it is open.
     rhai: Option<RhaiPrompt>,
-    /// About how many nodes the search that goes on has taken.
-    nodes_seen: Arc<AtomicU64>,
+    /// What may be seen of the search that goes on.
+    thoughts: Arc<Thoughts>,
 }
 
 impl Session {
@@ -167,7 +170,7 @@ impl Session {
             names_moves: true,
             lesson: None,
             rhai: None,
-            nodes_seen: Arc::new(AtomicU64::new(0)),
+            thoughts: Thoughts::new(),
         })
     }
 
@@ -204,6 +207,7 @@ impl Session {
     /// Takes a line and answers it.
     pub fn eval(&mut self, line: &str) -> Reply {
         self.settings.stop.store(false, Ordering::SeqCst);
+        self.thoughts.show(Showing::Nothing);
         if let Some(reply) = self.lesson_line(line) {
             return reply;
         }
@@ -281,10 +285,10 @@ impl Session {
         reply
     }
 
-    /// The nodes of the search that goes on, for whoever waits for its end.
+    /// What may be seen of the search that goes on, for whoever waits for its end.
     #[must_use]
-    pub fn nodes_seen(&self) -> Arc<AtomicU64> {
-        Arc::clone(&self.nodes_seen)
+    pub fn thoughts(&self) -> Arc<Thoughts> {
+        Arc::clone(&self.thoughts)
     }
 
     /// That Ctrl-C was pressed once.
@@ -441,7 +445,7 @@ impl Session {
             nodes: self.settings.nodes,
             stop: &stop,
         };
-        self.attempt.judge().watch(&self.nodes_seen);
+        self.attempt.judge().watch(self.thoughts.thinking());
         f(&mut self.attempt, &limits)
     }
 
@@ -525,8 +529,8 @@ impl Dialog for Session {
         self.texts.language()
     }
 
-    fn nodes_seen(&self) -> Arc<AtomicU64> {
-        Session::nodes_seen(self)
+    fn thoughts(&self) -> Arc<Thoughts> {
+        Session::thoughts(self)
     }
 
     fn tell_goodbye(&mut self) -> Reply {

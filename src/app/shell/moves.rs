@@ -1,6 +1,7 @@
 //! Moves of the learner and what is said about them.
 
 use super::Session;
+use super::thoughts::Showing;
 use crate::app::command::Word;
 use crate::app::words::{self, Speaker, Subject};
 use crate::go::{Color, Move};
@@ -26,6 +27,9 @@ impl Session {
         }
         let first = self.attempt.entries().is_empty();
         let opponents_turn = self.attempt.now().position.to_move != self.learner();
+        let now = self.attempt.now().clone();
+        let after = Showing::After(Box::new(now.clone()), m);
+        self.thoughts.show(after);
         let outcome = self.search(|attempt, limits| attempt.play(m, limits));
         match outcome {
             Outcome::Refused(refusal) => {
@@ -33,7 +37,12 @@ impl Session {
                 let text = words::refusal(&self.texts, self.learner(), name, refusal);
                 vec![text]
             }
-            Outcome::NotProved(shortfall) => vec![self.not_proved(shortfall, "move")],
+            Outcome::NotProved(shortfall) => {
+                let mut parts = vec![self.not_proved(shortfall, "move")];
+                parts.extend(self.known_of_move(&now, m));
+                parts.extend(self.line_so_far(shortfall));
+                parts
+            }
             Outcome::Wrong(judged) => {
                 self.missed_now += 1;
                 self.record(Mark::Wrong);
