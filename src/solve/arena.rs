@@ -152,8 +152,12 @@ impl<const N: usize> Arena<N> {
             {
                 match board.at(next) {
                     None => {
-                        arena.outside[0] |= bit;
-                        arena.outside[1] |= bit;
+                        for side in [Side::Attacker, Side::Defender] {
+                            let only = task.edge_for();
+                            if only.is_none_or(|color| color == arena.color_of(side)) {
+                                arena.outside[side as usize] |= bit;
+                            }
+                        }
                         arena.open |= bit;
                     }
                     // A stone outside the closed region belongs to a chain with a liberty outside.

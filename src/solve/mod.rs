@@ -1,6 +1,7 @@
 //! The solver: what a position leads to, proved.
 
 mod arena;
+mod assume;
 mod bits;
 mod brute;
 mod certificate;
@@ -24,8 +25,10 @@ mod table;
 mod task;
 mod tenuki;
 mod verdict;
+mod widen;
 mod zone;
 
+pub use assume::{Assumption, RegionFrom, assumptions};
 pub use brute::{Brute, TooManySituations};
 pub use certificate::{Certificate, Claim, Need, Says, SituationKey, Strategy, required};
 pub use contest::Contest;
@@ -37,3 +40,4 @@ pub use solver::{DEFAULT_TABLE_BYTES, Limits, Scope, Solver, Step};
 pub use task::{Situation, Task, TaskError};
 pub use tenuki::Tenuki;
 pub use verdict::{Finding, Margin, Shortfall, Verdict};
+pub use widen::{Framed, Widened, widen};
