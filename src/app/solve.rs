@@ -1,16 +1,16 @@
 //! `sihuo solve`: verdicts, best moves and lines.
 
-use super::answer::{Answer, Moves, Race, Role, Tenuki};
+use super::answer::{Answer, Assumes, Moves, Race, Role, Tenuki};
 use super::environment::Styles;
 use super::output;
 use super::texts::{Arg, Texts};
 use super::watch::{Watch, is_interrupted, stop_on_ctrl_c};
-use super::words::{self, Subject, verdict_of};
+use super::words::{self, Subject, points_assumed, verdict_of};
 use super::work::{Effort, pool};
 use crate::go::{Color, Move};
 use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight, render};
 use crate::solve::{
-    Assumption, Contest, Finding, Limits, RegionFrom, Shortfall, Situation, Step, Verdict, Widened,
+    Contest, Finding, Limits, RegionFrom, Shortfall, Situation, Step, Verdict, Widened,
     assumptions, check, widen,
 };
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
@@ -230,6 +230,7 @@ impl Solve {
         });
         let best = match &moves {
             Some(moves) => all_best(moves, finding.verdict(), to_move == task.defender()),
+            None if finding.verdict().is_none() => Vec::new(),
             None => {
                 let budget = limits(&widened);
                 let best = widened.teller().best(&start, &budget);
@@ -295,7 +296,11 @@ impl Solve {
         } else {
             task
         };
-        let assumptions = assumptions(asked, &verdicts, region);
+        let assumptions = if forced && moves.is_none() {
+            Vec::new() // It was read on the whole board.
+        } else {
+            assumptions(asked, &verdicts, region)
+        };
         let mut answer = Answer {
             file: entry.origin.source.name().to_owned(),
             id: problem.id.clone(),
@@ -308,7 +313,7 @@ impl Solve {
             best,
             line: line.iter().map(Step::to_string).collect(),
             moves: moves.map(|moves| Moves(told(moves, task.contest()))),
-            assumes: assumptions.iter().map(Assumption::to_string).collect(),
+            assumes: Assumes(assumptions),
             forced,
             race: finding
                 .verdict()
@@ -331,7 +336,7 @@ impl Solve {
     /// and the moves.
     fn widen(&self, problem: &Problem, to_move: Color, watched: &Arc<AtomicU64>) -> Widened {
         /// The part of the effort for a verdict if there are several frames.
-        const PART: f64 = 0.7;
+        const PART: f64 = 0.85;
         /// The tables that are held at a time.
         const TABLES: usize = 5;
         let frames = problem.frames();
@@ -424,21 +429,15 @@ impl Solve {
             let (size, count) = size_of(moves);
             lines.push(texts.say("solve-tenuki", &[("size", size), ("count", count)]));
         }
-        if !answer.assumes.is_empty() {
-            let points = |what| {
-                let points = answer.assumes.iter().filter_map(|a| a.strip_prefix(what));
-                points.collect::<Vec<_>>().join(" ")
-            };
-            let (escape, way, wall) = (points(ESCAPE), points(NO_WAY_ROUND), points(WALL));
-            if !escape.is_empty() {
-                lines.push(texts.say("solve-assumes", &[("points", escape.into())]));
-            }
-            if !way.is_empty() {
-                lines.push(texts.say("solve-no-way-round", &[("points", way.into())]));
-            }
-            if !wall.is_empty() {
-                lines.push(texts.say("solve-wall", &[("points", wall.into())]));
-            }
+        let [escape, way, wall] = points_assumed(&answer.assumes.0);
+        if !escape.is_empty() {
+            lines.push(texts.say("solve-assumes", &[("points", escape.into())]));
+        }
+        if !way.is_empty() {
+            lines.push(texts.say("solve-no-way-round", &[("points", way.into())]));
+        }
+        if !wall.is_empty() {
+            lines.push(texts.say("solve-wall", &[("points", wall.into())]));
         }
         match (answer.verified, &answer.reason) {
             (Some(true), _) => lines.push(texts.say("solve-verified", &[])),
@@ -544,7 +543,3 @@ fn verify(
         ))),
     }
 }
-
-const ESCAPE: &str = "escape at ";
-const NO_WAY_ROUND: &str = "no way round at ";
-const WALL: &str = "wall at ";
