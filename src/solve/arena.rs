@@ -151,13 +151,16 @@ impl<const N: usize> Arena<N> {
                 .filter(|&n| !task.region().contains(n))
             {
                 match board.at(next) {
+                    // For the attacker all that lies beyond is his, see `Task::with_edge_for`.
+                    None | Some(_) if task.edge_for() == Some(task.attacker()) => {
+                        arena.outside[0] |= bit;
+                        arena.open |= bit;
+                    }
                     None => {
-                        for side in [Side::Attacker, Side::Defender] {
-                            let only = task.edge_for();
-                            if only.is_none_or(|color| color == arena.color_of(side)) {
-                                arena.outside[side as usize] |= bit;
-                            }
+                        if task.edge_for().is_none() {
+                            arena.outside[0] |= bit;
                         }
+                        arena.outside[1] |= bit;
                         arena.open |= bit;
                     }
                     // A stone outside the closed region belongs to a chain with a liberty outside.

@@ -16,7 +16,7 @@ const WEAK: usize = 8;
 /// Something that a verdict takes for granted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Assumption {
-    /// Who leaves the region at this point is safe.
+    /// Who leaves the region at this point is safe; at a stone, who gets to it.
     Escape(Point),
     /// Chains that are cut cannot be joined around the region by this point.
     NoWayRound(Point),
@@ -59,6 +59,9 @@ pub fn assumptions(task: &Task, verdicts: &[Verdict], region: RegionFrom) -> Vec
             _ => task.defender(),
         });
     }
+    if region != RegionFrom::Author && !holds && any(&|v| v != Verdict::Dead) {
+        edge |= one_of_each(task, &task.friends_beyond(task.defender()));
+    }
     if task.contest() == Contest::Race && any(&|v| v != Verdict::Alive) {
         edge |= task.open_edge(task.attacker());
     }
@@ -76,6 +79,15 @@ pub fn assumptions(task: &Task, verdicts: &[Verdict], region: RegionFrom) -> Vec
         assumptions.extend(wall.iter().map(Assumption::Wall));
     }
     assumptions
+}
+
+/// The first of some stones of every chain that is not unconditionally alive.
+fn one_of_each(task: &Task, stones: &PointSet) -> PointSet {
+    let board = task.board();
+    let alive = unconditionally_alive(board, task.defender(), &PointSet::new());
+    let chains = board.chains().into_iter();
+    let named = chains.filter_map(|chain| (chain.stones & *stones - alive).first());
+    named.collect()
 }
 
 /// A stone of every chain around a region which the attacker needs and which is neither alive for sure

@@ -209,9 +209,10 @@ impl Task {
         self.defender.opponent()
     }
 
-    /// Not the question of the contract but a bound on it: the empty points beyond the region are
-    /// liberties of `color` alone, and nobody else is safe there. What the other side wins all the same, it
-    /// wins however the play outside goes, as long as the chains that stand there already are not captured.
+    /// Not the question of the contract but a bound on it. For the defender: the empty points beyond the
+    /// region are no liberties of the attacker's. For the attacker: all that lies beyond the region is his, the
+    /// defender's stones there too. What the other side wins all the same, it wins however the play
+    /// outside goes, as long as the attacker's chains that stand there already are not captured.
     #[must_use]
     pub(super) fn with_edge_for(&self, color: Color) -> Task {
         Task {
@@ -251,11 +252,22 @@ impl Task {
     /// The empty points beyond the region that stones of a color may reach from it.
     #[must_use]
     pub fn open_edge(&self, color: Color) -> PointSet {
+        self.beyond(color, |board, point| board.is_empty_at(point))
+    }
+
+    /// The stones of a color beyond the region that its stones may reach from it.
+    #[must_use]
+    pub fn friends_beyond(&self, color: Color) -> PointSet {
+        self.beyond(color, |board, point| board.at(point) == Some(color))
+    }
+
+    /// The points outside that a side may reach from the region.
+    fn beyond(&self, color: Color, is_one: impl Fn(&Board, Point) -> bool) -> PointSet {
         let mut edge = PointSet::new();
         for point in self.region.iter() {
             if self.board.at(point) != Some(color.opponent()) {
                 let beside = self.board.size().neighbors(point);
-                let outside = |n: &Point| !self.region.contains(*n) && self.board.is_empty_at(*n);
+                let outside = |n: &Point| !self.region.contains(*n) && is_one(&self.board, *n);
                 edge.extend(beside.filter(outside));
             }
         }
@@ -325,11 +337,8 @@ impl Task {
         let board = &situation.position.board;
         let mut safe = PointSet::new();
         for chain in board.chains() {
-            let leaves = if self.edge_for == Some(self.attacker()) {
-                !chain.stones.is_subset(&self.region)
-            } else {
-                !chain.liberties.is_subset(&self.region)
-            };
+            let leaves =
+                self.edge_for != Some(self.attacker()) && !chain.liberties.is_subset(&self.region);
             if chain.color == self.defender && leaves {
                 safe |= chain.stones;
             }

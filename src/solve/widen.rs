@@ -8,7 +8,7 @@
 //! 2. A verdict is looked at from either side ([`Task::with_edge_for`]). If the attacker kills although the
 //!    edge is the defender's, that is a kill on the whole board as long as the walls stand: to every play
 //!    outside he passes, and the proof has an answer to what follows. If the defender lives although
-//!    the edge is the attacker's, that is life on the whole board. For the verdicts between these two both
+//!    all beyond the edge is the attacker's, that is life on the whole board. For the verdicts between these two both
 //!    sides must give the same one. Then no larger frame is looked at.
 //! 3. A kill leans on the wall. Where a chain of the wall has few liberties outside, the question is asked again
 //!    with that chain and those liberties in the region ([`Task::with_weak_walls`]), so that it may be captured; what is
@@ -291,7 +291,8 @@ impl Widening<'_, '_> {
     ) -> (bool, Option<Solver>) {
         let task = solver.task();
         let sides = [task.attacker(), task.defender()];
-        if sides.iter().all(|&side| task.open_edge(side).is_empty()) {
+        let is_sealed = sides.iter().all(|&side| task.open_edge(side).is_empty());
+        if is_sealed && task.friends_beyond(task.defender()).is_empty() {
             return (true, None);
         }
         let start = task.start(self.to_move, self.ko);
