@@ -30,16 +30,17 @@ fn framed(board: &Board, targets: &PointSet) -> Vec<Framed> {
 #[test]
 fn a_sealed_group_has_one_frame() {
     let text = "
-        . . . . . . .
-        O O O O O O .
-        X X X X X O .
-        . O O . X O .
-        . O . . X O .";
+        . . . . . . . . .
+        . . . . . . . . .
+        O O O O O O . . .
+        X X X X X O . . .
+        . O O . X O . . .
+        . O . . X O . . .";
     let found = frames(&board(text), &points("E1")).expect("frames");
     assert_eq!(found.len(), 1);
     let inside = points("A1 B1 C1 D1 E1 A2 B2 C2 D2 E2 A3 B3 C3 D3 E3");
     assert_eq!(names(&found[0].region), names(&inside));
-    let none = frames(&board(text), &points("G1"));
+    let none = frames(&board(text), &points("H1"));
     assert_eq!(none, Err(RegionError::NoTarget));
 }
 
@@ -91,7 +92,7 @@ const OPEN: &str = "
     . . . . . . . . .
     O O O O O O . . .
     X X X X X O . . .
-    . . . . X . . . .";
+    . . . X X . . . .";
 
 #[test]
 fn a_kill_that_holds_beyond_the_edge_is_told_from_a_small_frame() {
@@ -160,7 +161,9 @@ fn random_board(random: &mut Random) -> Option<(Board, Color)> {
         Color::White => (others, alive),
     };
     let board = Board::with_stones(size, &xs, &os).ok()?;
-    (5..=11).contains(&board.n_empty()).then_some((board, attacker.opponent()))
+    (5..=11)
+        .contains(&board.n_empty())
+        .then_some((board, attacker.opponent()))
 }
 
 /// Every verdict that is said to rest on nothing beyond its frame is the verdict of the whole board.

@@ -9,8 +9,10 @@ const MOST_POINTS: usize = 120;
 const REACHES: [u8; 8] = [3, 4, 5, 6, 7, 8, 11, 15];
 /// From this reach on, getting to the edge of a frame may be taken for an escape.
 const FAR: u8 = 5;
+/// A chain with more liberties than these is not captured to save another.
+const FEW: usize = 2;
 /// A chain that cannot get to more empty points than these outside a frame is shut in.
-const SHUT_IN: usize = 12;
+const SHUT_IN: usize = 8;
 
 /// A region around a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +31,8 @@ pub struct Frame {
 /// - A chain of the wall that is itself shut in (there is little that it can reach through empty points and
 ///   its own color) belongs to the fight, with all that it can reach.
 /// - So does one whose other liberties lead the target's side to pockets only.
+/// - So do chains of the target's color with few liberties beside enemy chains of the fight, for by capturing
+///   them these may save themselves.
 /// - Every frame is closed.
 ///
 /// Where the fight is sealed off, one frame is all there is. Else the larger ones tell more and take longer.
@@ -50,6 +54,7 @@ pub fn frames(board: &Board, targets: &PointSet) -> Result<Vec<Frame>, RegionErr
             let before = region;
             region = with_inner_chains(board, color, region);
             region = with_shut_in_chains(board, color, region);
+            region = with_chains_to_capture(board, color, region);
             if region == before {
                 break;
             }
@@ -128,6 +133,29 @@ fn with_shut_in_chains(board: &Board, color: Color, region: PointSet) -> PointSe
         }
         if room <= SHUT_IN {
             grown |= reached;
+        }
+    }
+    grown
+}
+
+/// Adds the chains of `color` with few liberties that touch enemy chains within the region, with their
+/// liberties.
+fn with_chains_to_capture(board: &Board, color: Color, region: PointSet) -> PointSet {
+    let mut enemies = PointSet::new();
+    for point in region.iter() {
+        if board.at(point) == Some(color.opponent()) {
+            enemies.insert(point);
+        }
+    }
+    let mut grown = region;
+    for chain in board.chains() {
+        let beside = |s: Point| board.size().neighbors(s).any(|n| enemies.contains(n));
+        if chain.color == color
+            && chain.liberties.len() <= FEW
+            && !chain.stones.is_subset(&region)
+            && chain.stones.iter().any(beside)
+        {
+            grown |= chain.stones | chain.liberties;
         }
     }
     grown

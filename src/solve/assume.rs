@@ -6,7 +6,7 @@
 use super::contest::Contest;
 use super::task::Task;
 use super::verdict::Verdict;
-use crate::go::{Point, PointSet};
+use crate::go::{Color, Point, PointSet};
 use crate::life::unconditionally_alive;
 use std::fmt;
 
@@ -16,12 +16,12 @@ const WEAK: usize = 8;
 /// Something that a verdict takes for granted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Assumption {
-    /// Who leaves the region at this point is safe; at a stone, who gets to it.
+    /// Who leaves the region at this point is safe.
     Escape(Point),
     /// Chains that are cut cannot be joined around the region by this point.
     NoWayRound(Point),
-    /// The wall holds here: the attacker's chain at this point is not captured from outside, or, at an
-    /// empty point, those of his stones are safe that get there.
+    /// The wall holds here: the chain at this point, which has few liberties, is not captured from outside; or, at an
+    /// empty point, those stones of the attacker's are safe that get there.
     Wall(Point),
 }
 
@@ -59,9 +59,6 @@ pub fn assumptions(task: &Task, verdicts: &[Verdict], region: RegionFrom) -> Vec
             _ => task.defender(),
         });
     }
-    if region != RegionFrom::Author && !holds && any(&|v| v != Verdict::Dead) {
-        edge |= one_of_each(task, &task.friends_beyond(task.defender()));
-    }
     if task.contest() == Contest::Race && any(&|v| v != Verdict::Alive) {
         edge |= task.open_edge(task.attacker());
     }
@@ -70,42 +67,35 @@ pub fn assumptions(task: &Task, verdicts: &[Verdict], region: RegionFrom) -> Vec
         _ => Assumption::Escape,
     };
     let mut assumptions: Vec<Assumption> = edge.iter().map(about_edge).collect();
-    let by_the_wall = task.contest() == Contest::Life && any(&|v| v != Verdict::Alive);
-    if by_the_wall && region != RegionFrom::Author {
-        let mut wall = weak_walls(task);
+    if region == RegionFrom::Author || task.contest() != Contest::Life {
+        return assumptions;
+    }
+    let mut wall = PointSet::new();
+    if any(&|v| v != Verdict::Alive) {
+        wall |= weak_chains(task, task.attacker());
         if !holds {
             wall |= task.open_edge(task.attacker()) - edge;
         }
-        assumptions.extend(wall.iter().map(Assumption::Wall));
     }
+    if !holds && any(&|v| v != Verdict::Dead) {
+        wall |= weak_chains(task, task.defender());
+    }
+    assumptions.extend(wall.iter().map(Assumption::Wall));
     assumptions
 }
 
-/// The first of some stones of every chain that is not unconditionally alive.
-fn one_of_each(task: &Task, stones: &PointSet) -> PointSet {
+/// A stone of every chain of a color around the region which is neither alive for sure nor has many
+/// liberties: nobody captures it in the region, but somebody might from outside.
+fn weak_chains(task: &Task, color: Color) -> PointSet {
     let board = task.board();
-    let alive = unconditionally_alive(board, task.defender(), &PointSet::new());
+    let around = task.stones_around(color);
+    let alive = unconditionally_alive(board, color, &PointSet::new());
     let chains = board.chains().into_iter();
-    let named = chains.filter_map(|chain| (chain.stones & *stones - alive).first());
-    named.collect()
-}
-
-/// A stone of every chain around a region which the attacker needs and which is neither alive for sure
-/// nor has many liberties: nobody captures it in the region, but somebody might from outside.
-fn weak_walls(task: &Task) -> PointSet {
-    let board = task.board();
-    let alive = unconditionally_alive(board, task.attacker(), &PointSet::new());
-    let beside = |stone| {
-        let mut around = board.size().neighbors(stone);
-        around.any(|n| task.region().contains(n))
-    };
-    let chains = board.chains().into_iter();
-    let walls = chains.filter(|chain| {
-        chain.color == task.attacker()
-            && !chain.liberties.is_subset(task.region())
+    let weak = chains.filter(|chain| {
+        chain.color == color
             && chain.liberties.len() <= WEAK
             && !chain.stones.is_subset(&alive)
-            && chain.stones.iter().any(beside)
+            && chain.stones.intersects(&around)
     });
-    walls.filter_map(|chain| chain.stones.first()).collect()
+    weak.filter_map(|chain| chain.stones.first()).collect()
 }

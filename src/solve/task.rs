@@ -231,7 +231,7 @@ impl Task {
     #[must_use]
     pub(super) fn with_weak_walls(&self) -> Option<Task> {
         /// The most liberties outside that are few.
-        const FEW: usize = 3;
+        const FEW: usize = 4;
         let alive = unconditionally_alive(&self.board, self.attacker(), &PointSet::new());
         let mut region = self.region;
         for chain in self.board.chains() {
@@ -252,26 +252,26 @@ impl Task {
     /// The empty points beyond the region that stones of a color may reach from it.
     #[must_use]
     pub fn open_edge(&self, color: Color) -> PointSet {
-        self.beyond(color, |board, point| board.is_empty_at(point))
+        let is_free = |point: &Point| self.board.at(*point) != Some(color.opponent());
+        let points = self.region.iter().filter(is_free).collect();
+        self.beyond(&points, None)
     }
 
-    /// The stones of a color beyond the region that its stones may reach from it.
+    /// The stones of a color beyond the region that touch it.
     #[must_use]
-    pub fn friends_beyond(&self, color: Color) -> PointSet {
-        self.beyond(color, |board, point| board.at(point) == Some(color))
+    pub fn stones_around(&self, color: Color) -> PointSet {
+        self.beyond(&self.region, Some(color))
     }
 
-    /// The points outside that a side may reach from the region.
-    fn beyond(&self, color: Color, is_one: impl Fn(&Board, Point) -> bool) -> PointSet {
-        let mut edge = PointSet::new();
-        for point in self.region.iter() {
-            if self.board.at(point) != Some(color.opponent()) {
-                let beside = self.board.size().neighbors(point);
-                let outside = |n: &Point| !self.region.contains(*n) && is_one(&self.board, *n);
-                edge.extend(beside.filter(outside));
-            }
+    /// The points outside that are beside some points of the region and hold `what`.
+    fn beyond(&self, points: &PointSet, what: Option<Color>) -> PointSet {
+        let mut beyond = PointSet::new();
+        for point in points.iter() {
+            let beside = self.board.size().neighbors(point);
+            let outside = |n: &Point| !self.region.contains(*n) && self.board.at(*n) == what;
+            beyond.extend(beside.filter(outside));
         }
-        edge
+        beyond
     }
 
     /// The start with `to_move` to play; a ban that does not bind that side is dropped.

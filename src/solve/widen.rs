@@ -15,8 +15,8 @@
 //!    found then counts.
 //! 4. Else the next frame is searched while the limits allow. The answer is the verdict in the largest
 //!    frame that was decided, if its edge is far; it rests on that edge. A verdict that rests on a near edge
-//!    is none, nor is a kill for which stones of the attacker's must be safe at an edge, however far: on 19×19
-//!    two of five of these were wrong.
+//!    is none, nor is a kill for which stones of the attacker's must be safe at an edge, unless it is that of the
+//!    last frame: on 19×19 two of five of these were wrong.
 //!
 //! An answer from a frame is the verdict of the contract for that region, with its certificate. What is
 //! searched besides decides only whether a larger frame is needed and what is assumed.
@@ -108,8 +108,11 @@ pub fn widen(
                     break;
                 }
                 let is_kill = now.finding == Finding::Proved(Verdict::Dead);
-                if is_alone || is_far && !is_kill {
+                let is_last = open.is_empty() && waiting.peek().is_none();
+                if is_alone || is_far && (is_last || !is_kill) {
                     decided = Some(now);
+                } else {
+                    unsolved = Some(now.solver);
                 }
             }
             None if open.is_empty() || widening.is_over() => break,
@@ -292,7 +295,7 @@ impl Widening<'_, '_> {
         let task = solver.task();
         let sides = [task.attacker(), task.defender()];
         let is_sealed = sides.iter().all(|&side| task.open_edge(side).is_empty());
-        if is_sealed && task.friends_beyond(task.defender()).is_empty() {
+        if is_sealed && task.stones_around(task.defender()).is_empty() {
             return (true, None);
         }
         let start = task.start(self.to_move, self.ko);
