@@ -13,7 +13,7 @@
 //! 3. A kill leans on the wall. Where a chain of the wall has few liberties outside, the question is asked again
 //!    with that chain and those liberties in the region ([`Task::with_weak_walls`]), so that it may be captured; what is
 //!    found then counts.
-//! 4. Else the next frame is searched while the limits allow. The answer is the verdict in the largest
+//! 4. Else the next frame is searched while the limits allow, though not for long once there is an answer. The answer is the verdict in the largest
 //!    frame that was decided, if its edge is far; it rests on that edge. A verdict that rests on a near edge
 //!    is none, nor is a kill for which stones of the attacker's must be safe at an edge, unless it is that of the
 //!    last frame: on 19×19 two of five of these were wrong.
@@ -32,6 +32,9 @@ use crate::go::{Color, Point};
 const FIRST_SLICE: u64 = 10_000;
 /// What is searched beside a verdict may take at least so many nodes.
 const LEAST_BESIDE: u64 = 3_000;
+/// After a verdict that rests on an edge, larger frames are searched with at most so many nodes, or with so many times the
+/// nodes spent until then.
+const PATIENCE: (u64, u64) = (150_000, 4);
 /// The frames that are searched side by side.
 const AT_A_TIME: usize = 2;
 
@@ -80,6 +83,7 @@ pub fn widen(
         ko,
         solver_of,
         limits,
+        most: limits.nodes,
         nodes: 0,
         shortfall: Shortfall::Nodes,
     };
@@ -111,6 +115,9 @@ pub fn widen(
                 let is_last = open.is_empty() && waiting.peek().is_none();
                 if is_alone || is_far && (is_last || !is_kill) {
                     decided = Some(now);
+                    let (least, times) = PATIENCE;
+                    let more = least.max(widening.nodes.saturating_mul(times));
+                    widening.most = limits.nodes.min(widening.nodes.saturating_add(more));
                 } else {
                     unsolved = Some(now.solver);
                 }
@@ -211,6 +218,8 @@ struct Widening<'a, 'l> {
     ko: Option<Point>,
     solver_of: &'a mut dyn FnMut(Task) -> Solver,
     limits: &'a Limits<'l>,
+    /// The nodes that may be expanded in all.
+    most: u64,
     /// All nodes expanded so far.
     nodes: u64,
     /// Why a frame was not decided.
@@ -219,12 +228,12 @@ struct Widening<'a, 'l> {
 
 impl Widening<'_, '_> {
     fn is_over(&self) -> bool {
-        self.nodes >= self.limits.nodes || (self.limits.stop)()
+        self.nodes >= self.most || (self.limits.stop)()
     }
 
     fn limits(&self, most: u64) -> Limits<'_> {
         Limits {
-            nodes: most.min(self.limits.nodes.saturating_sub(self.nodes)),
+            nodes: most.min(self.most.saturating_sub(self.nodes)),
             stop: self.limits.stop,
         }
     }
