@@ -946,10 +946,10 @@ fn the_title_of_a_drill_comes_before_its_error() {
 #[test]
 fn a_wall_with_few_liberties_is_named_as_an_assumption() {
     let sandbox = Sandbox::new();
-    // White's wall has an eye and few liberties outside; who takes it saves Black.
-    let problem = "format = 1\n[[problem]]\nid = \"wall\"\ntitle = { en = \"A wall\", zh = \"墙\" }\nsize = 7\n\
-        to_move = \"white\"\ntarget = [\"A2\"]\ndiagram = \"\"\"\nX X X X X X X\nX X X X X X X\nX . . . . . X\n\
-        O O O O O . X\nO O O O O . X\nX X X X O . X\n. . . X O . X\n\"\"\"\n";
+    // White's wall has liberties outside only; who takes it saves Black.
+    let problem = "format = 1\n[[problem]]\nid = \"wall\"\ntitle = { en = \"A wall\", zh = \"墙\" }\nsize = 9\n\
+        to_move = \"white\"\ntarget = [\"A2\"]\ndiagram = \"\"\"\nO O O O O . . . .\nX X X X O . . . .\n\
+        . . . X O . . . .\n\"\"\"\n";
     sandbox.write("wall.toml", problem);
     let answers = json_lines(&sandbox.run("solve --json wall.toml").out);
     assert_eq!(answers[0]["verdict"], "Dead");

@@ -18,6 +18,8 @@ mod contests;
 mod diagrams;
 /// Problems for the tests of the trainer. No tests.
 mod fixtures;
+/// Questions on open boards, asked in frames of growing size.
+mod frames;
 /// Ladders, nets and snapbacks, drawn and at random.
 mod hunts;
 /// The search of open boards, by moves near the target and zones.

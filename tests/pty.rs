@@ -261,8 +261,16 @@ fn a_long_search_is_shown_and_control_c_stops_it() {
 fn open_board() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("open.toml");
+    // The whole board as the region, so that there is nothing smaller to look at first.
+    let points = |row: usize| {
+        "ABCDEFGHJ"
+            .chars()
+            .map(move |col| format!("\"{col}{row}\""))
+    };
+    let region: Vec<String> = (1..=9).flat_map(points).collect();
     let text = "format = 1\n\n[[problem]]\nid = \"open-board\"\ntitle = { en = \"Open\", zh = \"空\" }\n\
         size = 9\nblack = [\"E5\"]\nwhite = [\"E3\"]\nto_move = \"black\"\ntarget = [\"E5\"]\ngoal = \"live\"\n";
+    let text = format!("{text}region = [{}]\n", region.join(", "));
     std::fs::write(&path, text).expect("written");
     (folder, path)
 }

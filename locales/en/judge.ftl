@@ -117,6 +117,9 @@ status = With { $defender ->
    *[white] White
 } to play it is { $second }.
 status-of-attacker = That chain is of the side that attacks here. Asked for by itself, a seki means only that it cannot be captured though it has no two eyes of its own; the marked group may be dead all the same.
+verdict-assumes = This takes for granted that whoever gets out of the region at { $points } is safe.
+verdict-no-way-round = This takes for granted that there is no way round by { $points }.
+verdict-wall = This takes for granted that the wall holds at { $points }: no stones are captured there.
 status-right = Right.
 status-wrong = Wrong: that is not what becomes of the marked group. Try again, or ask for the solution.
 status-is-the-question = That is the question of this problem: answer alive, dead, seki, ko or unsettled.

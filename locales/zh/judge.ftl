@@ -98,6 +98,9 @@ status = { $defender ->
    *[white] 白
 }先：{ $second }。
 status-of-attacker = 这是本题攻方的棋。单就它而言，“双活”只表示它提不掉而自身没有两只眼；标记的棋仍可能是死棋。
+verdict-assumes = 前提：从 { $points } 出去的一方便算安全。
+verdict-no-way-round = 前提：不能从 { $points } 绕过去连。
+verdict-wall = 前提：外围 { $points } 一带守得住，那里的棋子不会被吃。
 status-right = 对。
 status-wrong = 错：标记的棋不是这个结果。请再答，或输入 solution（答案）。
 status-is-the-question = 这正是本题要问的：请答活、死、双活、打劫或未定。

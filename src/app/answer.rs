@@ -2,7 +2,7 @@
 
 use crate::go::{Color, Move};
 use crate::problem::Untargeted;
-use crate::solve::{self, Finding, Step, Verdict};
+use crate::solve::{self, Assumption, Finding, Step, Verdict};
 use serde::Serialize;
 use serde::ser::{SerializeMap as _, Serializer};
 
@@ -41,8 +41,8 @@ pub(super) struct Answer {
     pub line: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves: Option<Moves>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub assumes: Vec<String>,
+    #[serde(skip_serializing_if = "Assumes::is_empty")]
+    pub assumes: Assumes,
     /// Whether the target is captured by forced moves on the whole board.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub forced: bool,
@@ -114,6 +114,21 @@ impl Serialize for Tenuki {
     }
 }
 
+/// What the verdicts rest on, as texts such as `escape at K5`.
+pub(super) struct Assumes(pub Vec<Assumption>);
+
+impl Assumes {
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Serialize for Assumes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(Assumption::to_string))
+    }
+}
+
 /// The verdict after each move, in the order of the moves.
 pub(super) struct Moves(pub Vec<(Move, Finding)>);
 
@@ -152,7 +167,7 @@ impl Answer {
             best: Vec::new(),
             line: Vec::new(),
             moves: None,
-            assumes: Vec::new(),
+            assumes: Assumes(Vec::new()),
             forced: false,
             race: None,
             tenuki: None,

@@ -1,24 +1,24 @@
 //! `sihuo solve`: verdicts, best moves and lines.
 
-use super::answer::{Answer, Moves, Race, Role, Tenuki};
+use super::answer::{Answer, Assumes, Moves, Race, Role, Tenuki};
 use super::environment::Styles;
 use super::output;
 use super::so_far::best_so_far;
 use super::texts::{Arg, Texts};
 use super::watch::{Watch, is_interrupted, stop_on_ctrl_c};
-use super::words::{self, Subject, verdict_of};
+use super::words::{self, Subject, points_assumed, verdict_of};
 use super::work::{Effort, pool};
-use crate::go::{Color, Move, Point, PointSet};
-use crate::life::unconditionally_alive;
+use crate::go::{Color, Move};
 use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight, render};
 use crate::solve::{
-    Contest, Finding, Limits, Shortfall, Situation, Solver, Step, Task, Verdict, check,
+    Contest, Finding, Limits, RegionFrom, Shortfall, Situation, Step, Thinking, Verdict, Widened,
+    assumptions, check, widen,
 };
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::time::Instant;
 
 /// What was asked for.
@@ -194,30 +194,29 @@ impl Solve {
     fn solve(&self, entry: &Entry, problem: &Problem, first: Role) -> Answer {
         let begin = Instant::now();
         let stop = self.effort.stop();
-        let task = &problem.task;
         let to_move = match first {
-            Role::Defender => task.owner(),
-            Role::Attacker => task.owner().opponent(),
+            Role::Defender => problem.task.owner(),
+            Role::Attacker => problem.task.owner().opponent(),
         };
+        let begins = problem.task.start(to_move, problem.position.ko);
+        let running = self.watch.begin(&problem.id, &begins);
+        let mut widened = self.widen(problem, to_move, &running.thinking);
+        let (finding, holds_beyond) = (widened.finding, widened.holds_beyond);
+        let task = &widened.solver.task().clone();
         let start = task.start(to_move, problem.position.ko);
-        let mut solver = problem.solver(self.table_bytes);
-        let running = self.watch.begin(&problem.id, &start);
-        solver.watch(&running.thinking);
-        let limits = |solver: &Solver| Limits {
-            nodes: self.effort.nodes().saturating_sub(solver.nodes()),
+        let limits = |widened: &Widened| Limits {
+            nodes: self.effort.nodes().saturating_sub(widened.nodes()),
             stop: &*stop,
         };
-        let budget = limits(&solver);
-        let finding = solver.verdict(&start, &budget);
         if let Some(verdict) = finding.verdict() {
             let defender = task.defender();
             let words = verdict_of(&self.texts, verdict, defender, Subject::of(problem));
             running.note_verdict(&words);
         }
         let so_far = running.line();
-        let budget = limits(&solver);
+        let budget = limits(&widened);
         let line = match finding {
-            Finding::Proved(_) => solver.line(&start, &budget),
+            Finding::Proved(_) => widened.teller().line(&start, &budget),
             Finding::Unknown(_) => Vec::new(),
         };
         let moves = self.all_moves.then(|| {
@@ -227,37 +226,39 @@ impl Solve {
             for &m in &moves {
                 let best = all_best(&judged, None, defends);
                 running.note_moves(judged.len(), moves.len(), best.first().map(String::as_str));
-                let budget = limits(&solver);
-                judged.push((m, solver.verdict(&start.after(m), &budget)));
+                let budget = limits(&widened);
+                judged.push((m, widened.verdict(&start.after(m), &budget)));
             }
             judged
         });
         let best = match &moves {
             Some(moves) => all_best(moves, finding.verdict(), to_move == task.defender()),
+            None if finding.verdict().is_none() => Vec::new(),
             None => {
-                let budget = limits(&solver);
-                let best = solver.best(&start, &budget);
+                let budget = limits(&widened);
+                let best = widened.teller().best(&start, &budget);
                 best.iter().map(Step::to_string).collect()
             }
         };
+        let solver = &mut widened.solver;
         let forced = finding.verdict().is_some() && solver.forced_capture(&start).is_some();
         let is_race = task.contest() == Contest::Race;
         let tenuki = if self.tenuki || is_race {
-            let budget = limits(&solver);
-            solver.tenuki(&start, &budget).map(Tenuki)
+            let budget = limits(&widened);
+            widened.teller().tenuki(&start, &budget).map(Tenuki)
         } else {
             None
         };
         self.watch.end(&running);
-        let nodes = solver.nodes();
+        let nodes = widened.nodes();
         let refusal = if self.verify {
             let mut asked = vec![(start.clone(), finding)];
             let judged = moves.iter().flatten();
             asked.extend(judged.map(|(m, finding)| (start.after(*m), *finding)));
-            let mut proved = asked.iter().filter(|a| a.1.verdict().is_some());
-            proved.find_map(|(situation, _)| {
-                let budget = limits(&solver);
-                verify(&mut solver, situation, &budget).err()
+            let mut proved = asked.iter().filter_map(|a| Some((&a.0, a.1.verdict()?)));
+            proved.find_map(|(situation, verdict)| {
+                let budget = limits(&widened);
+                verify(&mut widened, situation, verdict, &budget).err()
             })
         } else {
             None
@@ -281,8 +282,28 @@ impl Solve {
         let refused = matches!(refusal, Some(Unverified::Refused(_)));
         let proved = finding.verdict().is_some() && !refused;
         let open_move = moves.iter().flatten().any(|m| m.1.verdict().is_none());
-        let mut findings: Vec<Finding> = moves.iter().flatten().map(|m| m.1).collect();
-        findings.push(finding);
+        let judged = moves.iter().flatten().map(|m| &m.1);
+        let verdicts: Vec<Verdict> = judged
+            .chain([&finding])
+            .filter_map(|f| f.verdict())
+            .collect();
+        let region = if problem.region_given {
+            RegionFrom::Author
+        } else {
+            // What holds beyond the edge for the position may not hold for a move.
+            let holds_beyond = holds_beyond && moves.is_none();
+            RegionFrom::Program { holds_beyond }
+        };
+        let asked = if moves.is_some() {
+            widened.widest()
+        } else {
+            task
+        };
+        let assumptions = if forced && moves.is_none() {
+            Vec::new() // It was read on the whole board.
+        } else {
+            assumptions(asked, &verdicts, region)
+        };
         let mut answer = Answer {
             file: entry.origin.source.name().to_owned(),
             id: problem.id.clone(),
@@ -295,7 +316,7 @@ impl Solve {
             best,
             line: line.iter().map(Step::to_string).collect(),
             moves: moves.map(|moves| Moves(told(moves, task.contest()))),
-            assumes: assumes(problem, task, &findings),
+            assumes: Assumes(assumptions),
             forced,
             race: finding
                 .verdict()
@@ -313,6 +334,34 @@ impl Solve {
         };
         answer.text = self.text(&answer, problem, to_move, finding);
         answer
+    }
+
+    /// Asks the question, in frames of growing size where the file gives no region; some time is left for the line
+    /// and the moves.
+    fn widen(&self, problem: &Problem, to_move: Color, watched: &Arc<Thinking>) -> Widened {
+        /// The part of the effort for a verdict if there are several frames.
+        const PART: f64 = 0.85;
+        /// The tables that are held at a time.
+        const TABLES: usize = 5;
+        let frames = problem.frames();
+        let (effort, table_bytes) = if frames.len() > 1 {
+            (self.effort.part(PART), self.table_bytes / TABLES)
+        } else {
+            (self.effort, self.table_bytes)
+        };
+        let stop = effort.stop();
+        let limits = Limits {
+            nodes: effort.nodes(),
+            stop: &*stop,
+        };
+        let mut solver_of = |task| {
+            let mut solver = problem.solver_in(task, table_bytes);
+            solver.watch(watched);
+            solver
+        };
+        let ko = problem.position.ko;
+        widen(frames, to_move, ko, &mut solver_of, &limits)
+            .unwrap_or_else(|| Widened::unasked(problem.solver(table_bytes)))
     }
 
     /// The answer for people, a few lines.
@@ -387,21 +436,15 @@ impl Solve {
             let (size, count) = size_of(moves);
             lines.push(texts.say("solve-tenuki", &[("size", size), ("count", count)]));
         }
-        if !answer.assumes.is_empty() {
-            let points = |what| {
-                let points = answer.assumes.iter().filter_map(|a| a.strip_prefix(what));
-                points.collect::<Vec<_>>().join(" ")
-            };
-            let (escape, way, wall) = (points(ESCAPE), points(NO_WAY_ROUND), points(WALL));
-            if !escape.is_empty() {
-                lines.push(texts.say("solve-assumes", &[("points", escape.into())]));
-            }
-            if !way.is_empty() {
-                lines.push(texts.say("solve-no-way-round", &[("points", way.into())]));
-            }
-            if !wall.is_empty() {
-                lines.push(texts.say("solve-wall", &[("points", wall.into())]));
-            }
+        let [escape, way, wall] = points_assumed(&answer.assumes.0);
+        if !escape.is_empty() {
+            lines.push(texts.say("solve-assumes", &[("points", escape.into())]));
+        }
+        if !way.is_empty() {
+            lines.push(texts.say("solve-no-way-round", &[("points", way.into())]));
+        }
+        if !wall.is_empty() {
+            lines.push(texts.say("solve-wall", &[("points", wall.into())]));
         }
         match (answer.verified, &answer.reason) {
             (Some(true), _) => lines.push(texts.say("solve-verified", &[])),
@@ -492,86 +535,18 @@ enum Unverified {
 
 /// Has the checker replay the certificate of a situation.
 fn verify(
-    solver: &mut Solver,
+    widened: &mut Widened,
     situation: &Situation,
+    verdict: Verdict,
     limits: &Limits<'_>,
 ) -> Result<(), Unverified> {
-    let certificate = solver
-        .certificate(situation, limits)
+    let (certificate, task) = widened
+        .certificate(situation, verdict, limits)
         .map_err(Unverified::NoCertificate)?;
-    match check(solver.task(), situation, &certificate) {
+    match check(task, situation, &certificate) {
         Ok(_) => Ok(()),
         Err(refusal) => Err(Unverified::Refused(format!(
             "the certificate does not hold: {refusal}"
         ))),
     }
-}
-
-/// What verdicts rest on beyond the region: that who reaches its open edge is safe, or, where two chains
-/// are cut, that there is no way round.
-fn assumes(problem: &Problem, task: &Task, findings: &[Finding]) -> Vec<String> {
-    let verdicts = || findings.iter().filter_map(|f| f.verdict());
-    let mut edges = PointSet::new();
-    if verdicts().any(|v| v != Verdict::Dead) {
-        let side = match task.contest() {
-            Contest::Connection => task.attacker(),
-            _ => task.defender(),
-        };
-        edges |= open_edges(task, side);
-    }
-    if task.contest() == Contest::Race && verdicts().any(|v| v != Verdict::Alive) {
-        edges |= open_edges(task, task.attacker());
-    }
-    let what = match task.contest() {
-        Contest::Connection => NO_WAY_ROUND,
-        _ => ESCAPE,
-    };
-    let mut assumes: Vec<String> = edges.iter().map(|p| format!("{what}{p}")).collect();
-    let by_the_wall = task.contest() == Contest::Life && verdicts().any(|v| v != Verdict::Alive);
-    if by_the_wall && !problem.region_given {
-        assumes.extend(weak_walls(task).iter().map(|p| format!("{WALL}{p}")));
-    }
-    assumes
-}
-
-/// A chain of the wall with more liberties than these is not named as an assumption.
-const WEAK: usize = 8;
-
-/// A stone of every chain around a region which the attacker needs and which is neither alive for sure
-/// nor has many liberties: nobody captures it in the region, but somebody might from outside.
-fn weak_walls(task: &Task) -> Vec<Point> {
-    let board = task.board();
-    let alive = unconditionally_alive(board, task.attacker(), &PointSet::new());
-    let beside = |stone| {
-        board
-            .size()
-            .neighbors(stone)
-            .any(|n| task.region().contains(n))
-    };
-    let chains = board.chains().into_iter();
-    let walls = chains.filter(|chain| {
-        chain.color == task.attacker()
-            && !chain.liberties.is_subset(task.region())
-            && chain.liberties.len() <= WEAK
-            && !chain.stones.is_subset(&alive)
-            && chain.stones.iter().any(beside)
-    });
-    walls.filter_map(|chain| chain.stones.first()).collect()
-}
-
-const ESCAPE: &str = "escape at ";
-const NO_WAY_ROUND: &str = "no way round at ";
-const WALL: &str = "wall at ";
-
-/// The empty points beyond the region that a side may reach from it.
-fn open_edges(task: &Task, side: Color) -> PointSet {
-    let board = task.board();
-    let mut edges = PointSet::new();
-    for point in task.region().iter() {
-        if board.at(point) != Some(side.opponent()) {
-            let outside = board.size().neighbors(point);
-            edges.extend(outside.filter(|&n| !task.region().contains(n) && board.is_empty_at(n)));
-        }
-    }
-    edges
 }

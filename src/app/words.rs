@@ -3,7 +3,7 @@
 use super::texts::{Arg, Texts};
 use crate::go::{Color, Illegal};
 use crate::problem::{Goal, Problem};
-use crate::solve::{Contest, Margin, Shortfall, Verdict};
+use crate::solve::{Assumption, Contest, Margin, Shortfall, Verdict};
 use crate::train::Refusal;
 
 /// How a verdict is put into words for one problem.
@@ -136,6 +136,36 @@ pub(super) fn goal(texts: &Texts, problem: &Problem) -> String {
             ("own", own.into()),
         ],
     )
+}
+
+/// The points of assumptions by kind: open edges, ways round, walls.
+pub(super) fn points_assumed(assumptions: &[Assumption]) -> [String; 3] {
+    let mut points = [const { Vec::new() }; 3];
+    for assumption in assumptions {
+        let (kind, point) = match assumption {
+            Assumption::Escape(point) => (0, point),
+            Assumption::NoWayRound(point) => (1, point),
+            Assumption::Wall(point) => (2, point),
+        };
+        points[kind].push(point.to_string());
+    }
+    points.map(|points| points.join(" "))
+}
+
+/// What a judgement takes for granted, a sentence for each kind.
+pub(super) fn assumed(texts: &Texts, assumptions: &[Assumption]) -> Vec<String> {
+    let [escape, way, wall] = points_assumed(assumptions);
+    let mut lines = Vec::new();
+    if !escape.is_empty() {
+        lines.push(texts.say("verdict-assumes", &[("points", escape.into())]));
+    }
+    if !way.is_empty() {
+        lines.push(texts.say("verdict-no-way-round", &[("points", way.into())]));
+    }
+    if !wall.is_empty() {
+        lines.push(texts.say("verdict-wall", &[("points", wall.into())]));
+    }
+    lines
 }
 
 /// Why there is no verdict.

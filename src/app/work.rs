@@ -44,6 +44,14 @@ impl Effort {
         self.nodes.unwrap_or(u64::MAX)
     }
 
+    /// A part of the effort, from 0 to 1.
+    pub fn part(self, part: f64) -> Effort {
+        Effort {
+            nodes: self.nodes.map(|n| (n as f64 * part) as u64),
+            time: self.time.map(|t| t.mul_f64(part)),
+        }
+    }
+
     /// A stop signal that counts from now; Ctrl-C gives it too where that is watched for.
     pub fn stop(self) -> Box<dyn Fn() -> bool + Sync> {
         let start = Instant::now();

@@ -62,26 +62,30 @@ fn fight(board: &Board, color: Color, stones: &PointSet, window: Window) -> Poin
     let mut region = *stones;
     spread(board, color, &mut region, Some(window), usize::MAX);
     loop {
-        let mut grown = region;
-        for chain in board.chains() {
-            let touches = || {
-                chain
-                    .stones
-                    .iter()
-                    .any(|s| board.size().neighbors(s).any(|n| region.contains(n)))
-            };
-            let near = chain.color != color && !chain.stones.is_subset(&region) && touches();
-            if near && let Some(pockets) = pockets(board, color, &(chain.liberties - region)) {
-                grown |= chain.stones;
-                grown |= pockets;
-            }
-        }
+        let mut grown = with_inner_chains(board, color, region);
         spread(board, color, &mut grown, Some(window), usize::MAX);
         if grown == region {
             return region;
         }
         region = grown;
     }
+}
+
+/// Adds the enemy chains beside a region whose liberties outside lead to pockets only, pockets included.
+pub(super) fn with_inner_chains(board: &Board, color: Color, region: PointSet) -> PointSet {
+    let mut grown = region;
+    for chain in board.chains() {
+        let touches = || {
+            let beside = |s| board.size().neighbors(s).any(|n| region.contains(n));
+            chain.stones.iter().any(beside)
+        };
+        let near = chain.color != color && !chain.stones.is_subset(&region) && touches();
+        if near && let Some(pockets) = pockets(board, color, &(chain.liberties - region)) {
+            grown |= chain.stones;
+            grown |= pockets;
+        }
+    }
+    grown
 }
 
 /// The pockets that `starts` lie in; `None` when one of them is room.

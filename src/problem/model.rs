@@ -4,7 +4,8 @@ use super::level::Level;
 use super::question::task_for;
 use super::text::Text;
 use crate::go::{Color, Move, PointSet, Position};
-use crate::solve::{Contest, Margin, Solver, Task, TaskError, Verdict};
+use crate::life::{Frame, frames};
+use crate::solve::{Contest, Framed, Margin, Solver, Task, TaskError, Verdict};
 
 /// What is asked of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -139,11 +140,36 @@ impl Problem {
         self.learner() == self.task.owner()
     }
 
+    /// The question in the region of the file if it gives one, else in [frames](frames) of the fight, from small
+    /// to large. Never empty.
+    #[must_use]
+    pub fn frames(&self) -> Vec<Framed> {
+        let mut framed = Vec::new();
+        if !self.region_given && self.task.contest() == Contest::Life {
+            let (board, targets) = (self.task.board(), self.task.targets());
+            for Frame { region, is_far } in frames(board, targets).unwrap_or_default() {
+                let task = Task::new(board, targets, &region);
+                framed.extend(task.map(|task| Framed { task, is_far }));
+            }
+        }
+        if framed.is_empty() {
+            let task = self.task.clone();
+            framed.push(Framed { task, is_far: true });
+        }
+        framed
+    }
+
     /// A solver for the question. For capture and escape it looks for ladders and nets on the whole board
     /// first, unless the file says where the fight is.
     #[must_use]
     pub fn solver(&self, table_bytes: usize) -> Solver {
-        let solver = Solver::with_table(self.task.clone(), table_bytes);
+        self.solver_in(self.task.clone(), table_bytes)
+    }
+
+    /// A solver for the question in one of its [frames](Problem::frames).
+    #[must_use]
+    pub fn solver_in(&self, frame: Task, table_bytes: usize) -> Solver {
+        let solver = Solver::with_table(frame, table_bytes);
         match self.goal {
             Goal::Capture | Goal::Escape if !self.region_given => solver.hunting(),
             _ => solver,

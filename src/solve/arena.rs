@@ -151,8 +151,15 @@ impl<const N: usize> Arena<N> {
                 .filter(|&n| !task.region().contains(n))
             {
                 match board.at(next) {
-                    None => {
+                    // For the attacker all that lies beyond is his, see `Task::with_edge_for`.
+                    None | Some(_) if task.edge_for() == Some(task.attacker()) => {
                         arena.outside[0] |= bit;
+                        arena.open |= bit;
+                    }
+                    None => {
+                        if task.edge_for().is_none() {
+                            arena.outside[0] |= bit;
+                        }
                         arena.outside[1] |= bit;
                         arena.open |= bit;
                     }

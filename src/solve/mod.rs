@@ -1,6 +1,7 @@
 //! The solver: what a position leads to, proved.
 
 mod arena;
+mod assume;
 mod bits;
 mod brute;
 mod certificate;
@@ -25,8 +26,10 @@ mod task;
 mod tenuki;
 mod thinking;
 mod verdict;
+mod widen;
 mod zone;
 
+pub use assume::{Assumption, RegionFrom, assumptions};
 pub use brute::{Brute, TooManySituations};
 pub use certificate::{Certificate, Claim, Need, Says, SituationKey, Strategy, required};
 pub use contest::Contest;
@@ -39,3 +42,4 @@ pub use task::{Situation, Task, TaskError};
 pub use tenuki::Tenuki;
 pub use thinking::{BestLine, Thinking};
 pub use verdict::{Finding, Margin, Shortfall, Verdict};
+pub use widen::{Framed, Widened, widen};

@@ -15,6 +15,8 @@ pub struct Task {
     region: PointSet,
     defender: Color,
     added: PointSet,
+    /// The only color that gains by reaching the open edge; none where both do.
+    edge_for: Option<Color>,
 }
 
 /// Why a question makes no sense.
@@ -140,6 +142,7 @@ impl Task {
             region,
             defender,
             added,
+            edge_for: None,
         })
     }
 
@@ -206,6 +209,71 @@ impl Task {
         self.defender.opponent()
     }
 
+    /// Not the question of the contract but a bound on it. For the defender: the empty points beyond the
+    /// region are no liberties of the attacker's. For the attacker: all that lies beyond the region is his, the
+    /// defender's stones there too. What the other side wins all the same, it wins however the play
+    /// outside goes, as long as the attacker's chains that stand there already are not captured.
+    #[must_use]
+    pub(super) fn with_edge_for(&self, color: Color) -> Task {
+        Task {
+            edge_for: Some(color),
+            ..self.clone()
+        }
+    }
+
+    /// The only color that gains by reaching the open edge; none where both do, as the contract says.
+    pub(super) fn edge_for(&self) -> Option<Color> {
+        self.edge_for
+    }
+
+    /// The same question with the chains of the wall in the region that have few liberties outside, and
+    /// with those liberties: in the course of play they may be captured. `None` when there are none.
+    #[must_use]
+    pub(super) fn with_weak_walls(&self) -> Option<Task> {
+        /// The most liberties outside that are few.
+        const FEW: usize = 4;
+        let alive = unconditionally_alive(&self.board, self.attacker(), &PointSet::new());
+        let mut region = self.region;
+        for chain in self.board.chains() {
+            let outside = (chain.liberties - self.region).len();
+            let meets = chain.liberties.intersects(&self.region);
+            let is_wall = chain.color == self.attacker() && meets && outside > 0;
+            if is_wall && outside <= FEW && !chain.stones.is_subset(&alive) {
+                region |= chain.stones;
+                region |= chain.liberties;
+            }
+        }
+        let marks = [self.targets, self.rivals];
+        let is_more = region != self.region;
+        let task = Task::build(&self.board, self.contest, marks, &region, self.defender);
+        task.ok().filter(|_| is_more)
+    }
+
+    /// The empty points beyond the region that stones of a color may reach from it.
+    #[must_use]
+    pub fn open_edge(&self, color: Color) -> PointSet {
+        let is_free = |point: &Point| self.board.at(*point) != Some(color.opponent());
+        let points = self.region.iter().filter(is_free).collect();
+        self.beyond(&points, None)
+    }
+
+    /// The stones of a color beyond the region that touch it.
+    #[must_use]
+    pub fn stones_around(&self, color: Color) -> PointSet {
+        self.beyond(&self.region, Some(color))
+    }
+
+    /// The points outside that are beside some points of the region and hold `what`.
+    fn beyond(&self, points: &PointSet, what: Option<Color>) -> PointSet {
+        let mut beyond = PointSet::new();
+        for point in points.iter() {
+            let beside = self.board.size().neighbors(point);
+            let outside = |n: &Point| !self.region.contains(*n) && self.board.at(*n) == what;
+            beyond.extend(beside.filter(outside));
+        }
+        beyond
+    }
+
     /// The start with `to_move` to play; a ban that does not bind that side is dropped.
     #[must_use]
     pub fn start(&self, to_move: Color, ko: Option<Point>) -> Situation {
@@ -269,7 +337,9 @@ impl Task {
         let board = &situation.position.board;
         let mut safe = PointSet::new();
         for chain in board.chains() {
-            if chain.color == self.defender && !chain.liberties.is_subset(&self.region) {
+            let leaves =
+                self.edge_for != Some(self.attacker()) && !chain.liberties.is_subset(&self.region);
+            if chain.color == self.defender && leaves {
                 safe |= chain.stones;
             }
         }

@@ -7,13 +7,18 @@ use super::ending::ending;
 use crate::go::{Move, Position};
 use crate::problem::Problem;
 use crate::solve::{
-    Certificate, DEFAULT_TABLE_BYTES, Finding, Limits, Shortfall, Situation, Solver, Step, Task,
-    Thinking, Verdict,
+    Assumption, Certificate, DEFAULT_TABLE_BYTES, Finding, Limits, RegionFrom, Shortfall,
+    Situation, Solver, Step, Task, Thinking, Verdict, assumptions,
 };
 use std::sync::Arc;
 
 /// The largest proof, in steps, whose ending is looked for.
 const LARGEST_ENDING: usize = 20_000;
+
+/// A region that the program found.
+const FOUND: RegionFrom = RegionFrom::Program {
+    holds_beyond: false,
+};
 
 /// What a first move is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +63,7 @@ pub struct Judged {
 /// Judges moves of one question; what the solver has proved is kept.
 pub struct Judge {
     solver: Solver,
+    region: RegionFrom,
     /// The verdict after every first move of the situation that was looked at last.
     survey: Option<(Situation, Vec<(Move, Verdict)>)>,
 }
@@ -66,24 +72,31 @@ impl Judge {
     /// A judge for a question.
     #[must_use]
     pub fn new(task: Task) -> Judge {
-        Judge::with(Solver::new(task))
+        Judge::with(Solver::new(task), RegionFrom::Author)
     }
 
     /// A judge for the question of a problem, by its goal.
     #[must_use]
     pub fn of(problem: &Problem) -> Judge {
-        Judge::with(problem.solver(DEFAULT_TABLE_BYTES))
+        let region = if problem.region_given {
+            RegionFrom::Author
+        } else {
+            FOUND
+        };
+        Judge::with(problem.solver(DEFAULT_TABLE_BYTES), region)
     }
 
-    /// A judge for the life of a chain, on which ladders and nets are read too, on the whole board.
+    /// A judge for the life of a chain in a region that the program found; ladders and nets are read too, on
+    /// the whole board.
     #[must_use]
     pub fn hunting(task: Task) -> Judge {
-        Judge::with(Solver::new(task).hunting())
+        Judge::with(Solver::new(task).hunting(), FOUND)
     }
 
-    fn with(solver: Solver) -> Judge {
+    fn with(solver: Solver, region: RegionFrom) -> Judge {
         Judge {
             solver,
+            region,
             survey: None,
         }
     }
@@ -112,6 +125,16 @@ impl Judge {
     #[must_use]
     pub fn task(&self) -> &Task {
         self.solver.task()
+    }
+
+    /// What some verdicts take for granted where the program found the region; nothing where the author
+    /// says where the fight is.
+    #[must_use]
+    pub fn assumptions(&self, verdicts: &[Verdict]) -> Vec<Assumption> {
+        match self.region {
+            RegionFrom::Author => Vec::new(),
+            found => assumptions(self.task(), verdicts, found),
+        }
     }
 
     /// The verdict of a situation.

@@ -4,7 +4,7 @@ use super::Session;
 use super::moves::EYE_MAX;
 use super::thoughts::Showing;
 use crate::app::command::looks_like_a_point;
-use crate::app::words::{Subject, verdict_of};
+use crate::app::words::{Subject, assumed, verdict_of};
 use crate::go::{Color, Move, Point, PointError, PointSet, Window};
 use crate::life::{eyes_of, find_region, unconditionally_alive};
 use crate::problem::Goal;
@@ -240,6 +240,8 @@ impl Session {
                     // A stone of the side that attacks here may stay because it kills.
                     lines.push(self.texts.say("status-of-attacker", &[]));
                 }
+                let assumptions = judge.assumptions(&[first, second]);
+                lines.extend(assumed(&self.texts, &assumptions));
                 lines
             }
             Err(shortfall) => {

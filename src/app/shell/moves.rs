@@ -153,6 +153,7 @@ impl Session {
                 .say("wrong", &[("best", best.into()), ("after", after.into())]),
         );
         parts.extend(margin);
+        parts.extend(self.rests_on(judged));
         parts.extend(self.answer_line(judged.answer));
         if first {
             let language = self.texts.language();
@@ -161,6 +162,13 @@ impl Session {
         }
         parts.push(self.texts.say("after-wrong", &[]));
         parts
+    }
+
+    /// What the judgement takes for granted where the program found the region.
+    fn rests_on(&mut self, judged: Judged) -> Vec<String> {
+        let judge = self.attempt.judge();
+        let assumptions = judge.assumptions(&[judged.best, judged.after]);
+        words::assumed(&self.texts, &assumptions)
     }
 
     fn solved(&mut self, judged: Judged) -> Vec<String> {
@@ -181,6 +189,7 @@ impl Session {
             )
         });
         parts.extend(margin);
+        parts.extend(self.rests_on(judged));
         if judged.threat_helps {
             parts.push(self.texts.say("threat-helps", &[]));
         }

@@ -1,0 +1,228 @@
+//! Questions on open boards, asked in frames of growing size: which frames there are, and that what is
+//! said to hold beyond a frame holds on the whole board.
+
+use crate::questions::{Random, at, board, names, points};
+use sihuo::go::{Board, Color, PointSet, Size};
+use sihuo::life::{RegionError, frames};
+use sihuo::solve::{
+    Assumption, Finding, Framed, Limits, RegionFrom, Solver, Task, Verdict, Widened, assumptions,
+    check, widen,
+};
+use std::collections::BTreeMap;
+
+const NODES: u64 = 300_000;
+
+fn ask(frames: Vec<Framed>, to_move: Color, nodes: u64) -> Widened {
+    let mut solver_of = |task| Solver::with_table(task, 4 << 20);
+    let limits = Limits::nodes(nodes);
+    widen(frames, to_move, None, &mut solver_of, &limits).expect("a frame")
+}
+
+fn framed(board: &Board, targets: &PointSet) -> Vec<Framed> {
+    let frames = frames(board, targets).expect("frames");
+    let framed = frames.iter().map(|frame| Framed {
+        task: Task::new(board, targets, &frame.region).expect("a question"),
+        is_far: frame.is_far,
+    });
+    framed.collect()
+}
+
+#[test]
+fn a_sealed_group_has_one_frame() {
+    let text = "
+        . . . . . . . . .
+        . . . . . . . . .
+        O O O O O O . . .
+        X X X X X O . . .
+        . O O . X O . . .
+        . O . . X O . . .";
+    let found = frames(&board(text), &points("E1")).expect("frames");
+    assert_eq!(found.len(), 1);
+    let inside = points("A1 B1 C1 D1 E1 A2 B2 C2 D2 E2 A3 B3 C3 D3 E3");
+    assert_eq!(names(&found[0].region), names(&inside));
+    let none = frames(&board(text), &points("H1"));
+    assert_eq!(none, Err(RegionError::NoTarget));
+}
+
+#[test]
+fn frames_grow_and_the_far_ones_are_the_last() {
+    let size = Size::square(19).expect("a size");
+    let xs = points("Q17 R17 Q16");
+    let os = points("P16 P17 Q15");
+    let board = Board::with_stones(size, &xs, &os).expect("a legal board");
+    let found = frames(&board, &points("Q17")).expect("frames");
+    assert!(found.len() > 3, "{}", found.len());
+    for pair in found.windows(2) {
+        assert!(pair[0].region.is_subset(&pair[1].region));
+        assert_ne!(pair[0].region, pair[1].region);
+        assert!(pair[0].is_far <= pair[1].is_far);
+    }
+    let last = found.last().expect("a frame");
+    assert!(last.is_far && last.region.len() <= 120);
+    assert!(!found[0].is_far);
+}
+
+#[test]
+fn a_wall_that_is_shut_in_belongs_to_the_fight() {
+    // White's stones around Black can get to F4 and no farther, so Black captures them.
+    let text = "
+        . . . . . . .
+        X X X X X X .
+        O O O O O X .
+        X X X X O X .
+        . . . X O . X
+        X X X X O X .
+        O O O O O X .
+        X X X X X X .";
+    let board = board(text);
+    let found = frames(&board, &points("A3")).expect("frames");
+    for inside in ["A2", "E4", "A6", "F4"] {
+        assert!(found[0].region.contains(at(inside)), "{inside}");
+    }
+    assert!(!found[0].region.contains(at("A1")));
+    let black = ask(framed(&board, &points("A3")), Color::Black, NODES);
+    assert_eq!(black.finding, Finding::Proved(Verdict::Alive));
+}
+
+/// Black's group below a wall may crawl to the right along the first line.
+const OPEN: &str = "
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    O O O O O O . . .
+    X X X X X O . . .
+    . . . X X . . . .";
+
+#[test]
+fn a_kill_that_holds_beyond_the_edge_is_told_from_a_small_frame() {
+    let board = board(OPEN);
+    let mut white = ask(framed(&board, &points("A2")), Color::White, NODES);
+    assert_eq!(white.finding, Finding::Proved(Verdict::Dead));
+    assert!(white.holds_beyond);
+    let start = white.solver.task().start(Color::White, None);
+    let limits = Limits::nodes(NODES);
+    let (certificate, task) = white
+        .certificate(&start, Verdict::Dead, &limits)
+        .expect("a certificate");
+    assert!(check(task, &start, &certificate).is_ok());
+}
+
+#[test]
+fn an_escape_over_a_near_edge_is_no_life() {
+    // Black runs into the open: only far edges say so, and they are named.
+    let text = "
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . O O O . . . . . . . . .
+        . O X X . . . . . . . . .
+        . O X . . . . . . . . . .
+        . O O O . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .";
+    let board = board(text);
+    let all = framed(&board, &points("C6"));
+    let near: Vec<Framed> = all.iter().filter(|f| !f.is_far).cloned().collect();
+    let found = ask(near, Color::Black, NODES);
+    assert_eq!(found.finding.verdict(), None);
+    let found = ask(all, Color::Black, NODES);
+    assert_eq!(found.finding, Finding::Proved(Verdict::Alive));
+    assert!(!found.holds_beyond);
+    let region = RegionFrom::Program {
+        holds_beyond: false,
+    };
+    let named = assumptions(found.solver.task(), &[Verdict::Alive], region);
+    assert!(!named.is_empty());
+    for assumption in named {
+        assert!(matches!(assumption, Assumption::Escape(_)), "{assumption}");
+    }
+}
+
+/// A board with an attacker's group that lives on the right and stones at random on the left.
+fn random_board(random: &mut Random) -> Option<(Board, Color)> {
+    let size = Size::new(7, 4).expect("a size");
+    let attacker = random.color();
+    let mut alive: PointSet = points("F1 F2 F3 F4 G2 G3");
+    let mut others = PointSet::new();
+    for point in size.points().filter(|p| p.col < 5) {
+        match random.below(10) {
+            0..=2 => alive.insert(point),
+            3..=5 => others.insert(point),
+            _ => false,
+        };
+    }
+    let (xs, os) = match attacker {
+        Color::Black => (alive, others),
+        Color::White => (others, alive),
+    };
+    let board = Board::with_stones(size, &xs, &os).ok()?;
+    (5..=11)
+        .contains(&board.n_empty())
+        .then_some((board, attacker.opponent()))
+}
+
+/// Every verdict that is said to rest on nothing beyond its frame is the verdict of the whole board.
+#[test]
+fn what_holds_beyond_a_frame_holds_on_the_whole_board() {
+    const WHOLE: u64 = 100_000;
+    let mut random = Random(31_415);
+    let mut seen: BTreeMap<String, u32> = BTreeMap::new();
+    for _ in 0..1_500 {
+        let Some((board, defender)) = random_board(&mut random) else {
+            continue;
+        };
+        let chains: Vec<_> = board.chains().into_iter().collect();
+        let own: Vec<_> = chains.iter().filter(|c| c.color == defender).collect();
+        if own.is_empty() {
+            continue;
+        }
+        let chain = own[random.below(own.len())];
+        let targets: PointSet = chain.stones.first().into_iter().collect();
+        let mut region = chain.stones;
+        for _ in 0..=random.below(2) {
+            let around: Vec<_> = region.iter().collect();
+            for p in around {
+                let empty = board.size().neighbors(p).filter(|&n| board.is_empty_at(n));
+                region.extend(empty);
+            }
+        }
+        let Ok(small) = Task::new(&board, &targets, &region) else {
+            continue;
+        };
+        let everywhere: PointSet = board.size().points().collect();
+        let whole = Task::new(&board, &targets, &everywhere).expect("a question");
+        for to_move in Color::BOTH {
+            let frame = Framed {
+                task: small.clone(),
+                is_far: false,
+            };
+            let found = ask(vec![frame], to_move, WHOLE);
+            let Finding::Proved(verdict) = found.finding else {
+                continue;
+            };
+            let settled = matches!(verdict, Verdict::Alive | Verdict::Dead);
+            if !found.holds_beyond || !settled {
+                continue;
+            }
+            let region = RegionFrom::Program { holds_beyond: true };
+            if !assumptions(found.solver.task(), &[verdict], region).is_empty() {
+                continue;
+            }
+            let mut solver = Solver::with_table(whole.clone(), 4 << 20);
+            let start = whole.start(to_move, None);
+            if let Finding::Proved(real) = solver.verdict(&start, &Limits::nodes(WHOLE)) {
+                assert_eq!(verdict, real, "{small:?} {to_move}");
+                let open = small.open_edge(defender).len().min(1);
+                *seen.entry(format!("{verdict} {open}")).or_default() += 1;
+            }
+        }
+    }
+    for kind in ["Alive 0", "Alive 1", "Dead 0", "Dead 1"] {
+        assert!(seen.get(kind).is_some_and(|&n| n >= 5), "{kind}: {seen:?}");
+    }
+}
