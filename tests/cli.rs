@@ -2,7 +2,9 @@
 
 use crate::fixtures;
 use crate::problems::SMALLEST;
+use crate::questions::{Record, names, oracle};
 use expect_test::expect;
+use sihuo::go::{Color, PointSet};
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -966,4 +968,42 @@ fn a_wall_with_few_liberties_is_named_as_an_assumption() {
     sandbox.write("given.toml", &given);
     let answers = json_lines(&sandbox.run("solve --json given.toml").out);
     assert!(answers[0].get("assumes").is_none(), "{}", answers[0]);
+}
+
+/// A record as a problem file has it.
+fn problem_of(record: &Record, id: usize) -> String {
+    let task = &record.question.task;
+    let list = |points: &PointSet| format!("{:?}", names(points));
+    let ko = record.question.ko;
+    format!(
+        "[[problem]]\nid = \"q{id}\"\ntitle = {{ en = \"q{id}\", zh = \"q{id}\" }}\nsize = [{}, {}]\n\
+         black = {}\nwhite = {}\nto_move = \"{}\"\ntarget = {}\nregion = {}\n{}\n",
+        task.board().size().cols(),
+        task.board().size().rows(),
+        list(&task.board().stones(Color::Black)),
+        list(&task.board().stones(Color::White)),
+        task.defender(),
+        list(task.targets()),
+        list(task.region()),
+        ko.map_or(String::new(), |p| format!("ko = \"{p}\"\n")),
+    )
+}
+
+#[test]
+fn the_command_says_what_the_exhaustive_program_says() {
+    // A region that a file gives is the whole fight: nobody plays outside, and no wall around it falls.
+    let sandbox = Sandbox::new();
+    let records = oracle();
+    let problems = records.iter().enumerate().map(|(i, r)| problem_of(r, i));
+    let file = format!("format = 1\n{}", problems.collect::<String>());
+    sandbox.write("records.toml", file);
+    let run = sandbox.run("solve --json --first both --nodes 20000000 records.toml");
+    let answers = json_lines(&run.out);
+    assert_eq!(answers.len(), 2 * records.len(), "{}", run.err);
+    let given = records
+        .iter()
+        .flat_map(|r| r.verdicts.iter().map(move |v| (r, v)));
+    for (answer, (record, verdict)) in answers.iter().zip(given) {
+        assert_eq!(&answer["verdict"], verdict, "{}", record.question.name);
+    }
 }
