@@ -47,19 +47,16 @@ pub fn frames(board: &Board, targets: &PointSet) -> Result<Vec<Frame>, RegionErr
     for chain in targets.iter().filter_map(|p| board.chain(p)) {
         stones |= chain.stones;
     }
+    let whole = frame(board, color, stones, REACHES[REACHES.len() - 1]);
+    if is_sealed(board, color, &whole) {
+        return Ok(vec![Frame {
+            region: whole,
+            is_far: true,
+        }]);
+    }
     let mut frames: Vec<Frame> = Vec::new();
     for reach in REACHES {
-        let mut region = within(board, color, stones, reach);
-        loop {
-            let before = region;
-            region = with_inner_chains(board, color, region);
-            region = with_shut_in_chains(board, color, region);
-            region = with_chains_to_capture(board, color, region);
-            if region == before {
-                break;
-            }
-        }
-        close_region(board, &mut region);
+        let region = frame(board, color, stones, reach);
         let is_far = reach >= FAR;
         match frames.last_mut() {
             Some(last) if region.len() > MOST_POINTS => {
@@ -71,6 +68,32 @@ pub fn frames(board: &Board, targets: &PointSet) -> Result<Vec<Frame>, RegionErr
         }
     }
     Ok(frames)
+}
+
+/// What belongs to the fight within `reach` half steps.
+fn frame(board: &Board, color: Color, stones: PointSet, reach: u8) -> PointSet {
+    let mut region = within(board, color, stones, reach);
+    loop {
+        let before = region;
+        region = with_inner_chains(board, color, region);
+        region = with_shut_in_chains(board, color, region);
+        region = with_chains_to_capture(board, color, region);
+        if region == before {
+            break;
+        }
+    }
+    close_region(board, &mut region);
+    region
+}
+
+/// Whether `color` cannot leave a region but by capturing what is around it.
+fn is_sealed(board: &Board, color: Color, region: &PointSet) -> bool {
+    let enemy = Some(color.opponent());
+    let mut own = region.iter().filter(|&p| board.at(p) != enemy);
+    own.all(|p| {
+        let mut beside = board.size().neighbors(p);
+        beside.all(|n| region.contains(n) || board.at(n) == enemy)
+    })
 }
 
 /// The points that are at most `reach` half steps away.

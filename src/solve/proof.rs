@@ -200,6 +200,9 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                         }
                         Some(false) => {}
                         None if self.search.terminal(&pair.real, aim).is_some() => {}
+                        // What is seen without search holds whatever the threats.
+                        None if !how.unrolled
+                            && self.search.static_value(&pair.real, aim) == Some(true) => {}
                         None => {
                             let Some(step) = self.unfold(pair, aim, threats, how)? else {
                                 return Ok(Trace::Lost);
