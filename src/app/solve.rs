@@ -234,6 +234,8 @@ impl Solve {
         let best = match &moves {
             Some(moves) => all_best(moves, finding.verdict(), to_move == task.defender()),
             None if finding.verdict().is_none() => Vec::new(),
+            // The line begins with the best move.
+            None if !line.is_empty() => line.iter().take(1).map(Step::to_string).collect(),
             None => {
                 let budget = limits(&widened);
                 let best = widened.teller().best(&start, &budget);

@@ -21,7 +21,7 @@ use std::collections::HashSet;
 /// The longest line that is given, in steps.
 const MAX_STEPS: usize = 60;
 /// The nodes spent on finding out whether a result stands already.
-const STANDS_NODES: u64 = 20_000;
+const STANDS_NODES: u64 = 5_000;
 
 impl<const N: usize> Inquiry<'_, '_, N> {
     /// The line from a state with a proved verdict. It ends early where the table and the limits
