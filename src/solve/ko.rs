@@ -36,6 +36,9 @@ const KO_SLICE: u64 = 2_000;
 /// The part of a slice that goes to the questions that do not lead.
 const ASIDE: u64 = 64;
 
+/// The same on an open board, where the numbers tell less.
+const LOCAL_ASIDE: u64 = 8;
+
 /// The largest margin that is looked for on an open board.
 const LOCAL_MARGIN: usize = 4;
 
@@ -192,11 +195,23 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         let mut slice = FIRST_SLICE;
         loop {
             let before = self.search.nodes;
-            self.advance(state, &mut eyes, slice)?;
+            // The one whose yes looks nearer gets the work.
+            let lead = Lead::of([
+                (eyes.chance(), Lead::Eyes),
+                (capture.chance(), Lead::Capture),
+            ]);
+            let share = |which: Lead| {
+                if slice < KO_SLICE || lead == which || lead == Lead::None {
+                    slice
+                } else {
+                    slice / LOCAL_ASIDE
+                }
+            };
+            self.advance(state, &mut eyes, share(Lead::Eyes))?;
             if eyes.is(true) {
                 return Ok(Some(Verdict::Alive));
             }
-            self.advance(state, &mut capture, slice)?;
+            self.advance(state, &mut capture, share(Lead::Capture))?;
             if capture.is(true) {
                 return Ok(Some(Verdict::Dead));
             }
