@@ -1,7 +1,9 @@
 //! From yes/no questions to a verdict: who wins with how many ko threats.
 //!
 //! 1. `TwoEyes` and `Capture` against one threat of the refuter are searched side by side, in slices
-//!    that double. Most positions end here.
+//!    that double. Most positions end here. Soon the proof numbers at the root tell which yes is near: from
+//!    then on one question leads, and the others get a small part of its slice, so that none is
+//!    forgotten. Which one leads is asked again before every slice.
 //! 2. A win against one threat is raised to a win against any number by *folding*: the proof is
 //!    walked, and every state that the refuter reaches by spending a threat must be won against as
 //!    many threats as the proof was searched with. Then a line of play comes back to a state only
