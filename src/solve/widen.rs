@@ -12,7 +12,7 @@
 //!    sides must give the same one. Then no larger frame is looked at.
 //! 3. A kill leans on the wall. Where a chain of the wall has few liberties outside, the question is asked again
 //!    with that chain and those liberties in the region ([`Task::with_weak_walls`]), so that it may be captured; what is
-//!    found then counts.
+//!    found then counts. If nothing is found, the kill is not told, unless the fight is sealed off.
 //! 4. Else the next frame is searched while the limits allow, though not for long once there is an answer. The answer is the verdict in the largest
 //!    frame that was decided, if its edge is far; it rests on that edge. A verdict that rests on a near edge
 //!    is none, nor is a kill for which stones of the attacker's must be safe at an edge, unless it is that of the
@@ -100,7 +100,7 @@ pub fn widen(
         match widening.search(&mut open, slice, &mut unsolved) {
             Some((at, verdict)) => {
                 let (solver, is_far) = open.drain(..=at).next_back()?;
-                let mut now = widening.look_beyond(solver, verdict);
+                let mut now = widening.look_beyond(solver, verdict, is_alone);
                 if now.holds_beyond {
                     if !is_far {
                         let mut later = open.iter().map(|o| (o.0.task(), o.1));
@@ -110,6 +110,10 @@ pub fn widen(
                     }
                     decided = Some(now);
                     break;
+                }
+                if now.finding.verdict().is_none() {
+                    unsolved = Some(now.solver);
+                    continue;
                 }
                 let is_kill = now.finding == Finding::Proved(Verdict::Dead);
                 let is_last = open.is_empty() && waiting.peek().is_none();
@@ -277,7 +281,7 @@ impl Widening<'_, '_> {
 
     /// Looks whether a verdict is the same wherever play goes beyond the open edge, and whether
     /// the wall can be captured.
-    fn look_beyond(&mut self, solver: Solver, verdict: Verdict) -> Widened {
+    fn look_beyond(&mut self, solver: Solver, verdict: Verdict, is_alone: bool) -> Widened {
         let times = if verdict == Verdict::Dead { 6 } else { 2 };
         let most = LEAST_BESIDE.max(times * solver.nodes());
         let (holds_beyond, beyond) = self.holds_beyond(&solver, verdict, most);
@@ -285,11 +289,20 @@ impl Widening<'_, '_> {
             && let Some(task) = solver.task().with_weak_walls()
         {
             let mut by_the_wall = (self.solver_of)(task);
-            if let Finding::Proved(verdict) = self.ask(&mut by_the_wall, most)
-                && verdict != Verdict::Dead
-            {
-                let (holds_beyond, beyond) = self.holds_beyond(&by_the_wall, verdict, most);
-                return answer(by_the_wall, verdict, holds_beyond, beyond);
+            match self.ask(&mut by_the_wall, most) {
+                Finding::Proved(Verdict::Dead) => {}
+                Finding::Proved(verdict) => {
+                    let (holds_beyond, beyond) = self.holds_beyond(&by_the_wall, verdict, most);
+                    return answer(by_the_wall, verdict, holds_beyond, beyond);
+                }
+                Finding::Unknown(_) if is_alone => {}
+                // Nobody knows whether the wall holds.
+                unknown => {
+                    return Widened {
+                        finding: unknown,
+                        ..Widened::unasked(solver)
+                    };
+                }
             }
         }
         answer(solver, verdict, holds_beyond, beyond)
