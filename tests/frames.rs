@@ -23,6 +23,7 @@ fn framed(board: &Board, targets: &PointSet) -> Vec<Framed> {
     let framed = frames.iter().map(|frame| Framed {
         task: Task::new(board, targets, &frame.region).expect("a question"),
         is_far: frame.is_far,
+        is_given: false,
     });
     framed.collect()
 }
@@ -200,6 +201,7 @@ fn what_holds_beyond_a_frame_holds_on_the_whole_board() {
             let frame = Framed {
                 task: small.clone(),
                 is_far: false,
+                is_given: false,
             };
             let found = ask(vec![frame], to_move, WHOLE);
             let Finding::Proved(verdict) = found.finding else {

@@ -362,13 +362,6 @@ impl Solve {
             solver
         };
         let ko = problem.position.ko;
-        if problem.region_given {
-            // The author has said where play may go: there is nothing to widen, and no wall falls.
-            let mut asked = Widened::unasked(solver_of(problem.task.clone()));
-            let start = problem.task.start(to_move, ko);
-            asked.finding = asked.solver.verdict(&start, &limits);
-            return asked;
-        }
         widen(frames, to_move, ko, &mut solver_of, &limits)
             .unwrap_or_else(|| Widened::unasked(problem.solver(table_bytes)))
     }

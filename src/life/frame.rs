@@ -1,6 +1,6 @@
 //! Frames of a fight on an open board: how far around it is looked.
 
-use super::region::{RegionError, close_region, with_inner_chains};
+use super::region::{RegionError, close_region, target_chains, touches, with_inner_chains};
 use crate::go::{Board, Color, Point, PointSet};
 
 /// A frame has at most so many points, unless it is the smallest one.
@@ -40,13 +40,7 @@ pub struct Frame {
 /// # Errors
 /// When `targets` holds no stone.
 pub fn frames(board: &Board, targets: &PointSet) -> Result<Vec<Frame>, RegionError> {
-    let Some(color) = targets.iter().find_map(|p| board.at(p)) else {
-        return Err(RegionError::NoTarget);
-    };
-    let mut stones = PointSet::new();
-    for chain in targets.iter().filter_map(|p| board.chain(p)) {
-        stones |= chain.stones;
-    }
+    let (color, stones) = target_chains(board, targets)?;
     let whole = frame(board, color, stones, REACHES[REACHES.len() - 1]);
     if is_sealed(board, color, &whole) {
         return Ok(vec![Frame {
@@ -136,9 +130,8 @@ fn with_shut_in_chains(board: &Board, color: Color, region: PointSet) -> PointSe
     let size = board.size();
     let mut grown = region;
     for chain in board.chains() {
-        let beside = |s: Point| size.neighbors(s).any(|n| region.contains(n));
         let is_inside = chain.stones.is_subset(&region);
-        if chain.color == color || is_inside || !chain.stones.iter().any(beside) {
+        if chain.color == color || is_inside || !touches(board, &chain, &region) {
             continue;
         }
         let mut reached = chain.stones;
@@ -164,19 +157,13 @@ fn with_shut_in_chains(board: &Board, color: Color, region: PointSet) -> PointSe
 /// Adds the chains of `color` with few liberties that touch enemy chains within the region, with their
 /// liberties.
 fn with_chains_to_capture(board: &Board, color: Color, region: PointSet) -> PointSet {
-    let mut enemies = PointSet::new();
-    for point in region.iter() {
-        if board.at(point) == Some(color.opponent()) {
-            enemies.insert(point);
-        }
-    }
+    let enemies = board.stones(color.opponent()) & region;
     let mut grown = region;
     for chain in board.chains() {
-        let beside = |s: Point| board.size().neighbors(s).any(|n| enemies.contains(n));
         if chain.color == color
             && chain.liberties.len() <= FEW
             && !chain.stones.is_subset(&region)
-            && chain.stones.iter().any(beside)
+            && touches(board, &chain, &enemies)
         {
             grown |= chain.stones | chain.liberties;
         }

@@ -1,6 +1,6 @@
 //! The region of a problem: the points on which either side may play.
 
-use crate::go::{Board, Color, Point, PointSet, Window};
+use crate::go::{Board, Chain, Color, Point, PointSet, Window};
 
 /// The largest number of points of a region that is found by the program.
 const MAX_POINTS: usize = 120;
@@ -36,13 +36,7 @@ pub fn close_region(board: &Board, region: &mut PointSet) -> PointSet {
 /// # Errors
 /// When `targets` holds no stone.
 pub fn find_region(board: &Board, targets: &PointSet) -> Result<PointSet, RegionError> {
-    let Some(color) = targets.iter().find_map(|p| board.at(p)) else {
-        return Err(RegionError::NoTarget);
-    };
-    let mut stones = PointSet::new();
-    for chain in targets.iter().filter_map(|p| board.chain(p)) {
-        stones |= chain.stones;
-    }
+    let (color, stones) = target_chains(board, targets)?;
     let mut margin = 6;
     loop {
         let window = Window::around(board.size(), &stones, margin);
@@ -53,6 +47,25 @@ pub fn find_region(board: &Board, targets: &PointSet) -> Result<PointSet, Region
         }
         margin -= 1;
     }
+}
+
+/// The color of the targets, and their chains.
+pub(super) fn target_chains(
+    board: &Board,
+    targets: &PointSet,
+) -> Result<(Color, PointSet), RegionError> {
+    let color = targets.iter().find_map(|p| board.at(p));
+    let mut stones = PointSet::new();
+    for chain in targets.iter().filter_map(|p| board.chain(p)) {
+        stones |= chain.stones;
+    }
+    Ok((color.ok_or(RegionError::NoTarget)?, stones))
+}
+
+/// Whether a stone of a chain stands beside a point of a set.
+pub(super) fn touches(board: &Board, chain: &Chain, set: &PointSet) -> bool {
+    let beside = |s| board.size().neighbors(s).any(|n| set.contains(n));
+    chain.stones.iter().any(beside)
 }
 
 /// A pocket has at most so many points; more is room outside.
@@ -75,11 +88,8 @@ fn fight(board: &Board, color: Color, stones: &PointSet, window: Window) -> Poin
 pub(super) fn with_inner_chains(board: &Board, color: Color, region: PointSet) -> PointSet {
     let mut grown = region;
     for chain in board.chains() {
-        let touches = || {
-            let beside = |s| board.size().neighbors(s).any(|n| region.contains(n));
-            chain.stones.iter().any(beside)
-        };
-        let near = chain.color != color && !chain.stones.is_subset(&region) && touches();
+        let is_inside = chain.stones.is_subset(&region);
+        let near = chain.color != color && !is_inside && touches(board, &chain, &region);
         if near && let Some(pockets) = pockets(board, color, &(chain.liberties - region)) {
             grown |= chain.stones;
             grown |= pockets;

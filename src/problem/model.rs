@@ -149,12 +149,20 @@ impl Problem {
             let (board, targets) = (self.task.board(), self.task.targets());
             for Frame { region, is_far } in frames(board, targets).unwrap_or_default() {
                 let task = Task::new(board, targets, &region);
-                framed.extend(task.map(|task| Framed { task, is_far }));
+                framed.extend(task.map(|task| Framed {
+                    task,
+                    is_far,
+                    is_given: false,
+                }));
             }
         }
         if framed.is_empty() {
             let task = self.task.clone();
-            framed.push(Framed { task, is_far: true });
+            framed.push(Framed {
+                task,
+                is_far: true,
+                is_given: self.region_given,
+            });
         }
         framed
     }

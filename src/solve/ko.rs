@@ -101,14 +101,7 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
                 Lead::of([
                     (eyes.chance(), Lead::Eyes),
                     (takes_with_one.chance(), Lead::TakesWithOne),
-                    (
-                        seki,
-                        if stay.is(true) {
-                            Lead::Eyes
-                        } else {
-                            Lead::Stay
-                        },
-                    ),
+                    (seki, Lead::Stay),
                 ])
             } else {
                 Lead::of([
@@ -118,13 +111,7 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
                     (takes.chance() * (1.0 - capture.chance()), Lead::Takes),
                 ])
             };
-            let share = |which: Lead| {
-                if lead == which || lead == Lead::None {
-                    slice
-                } else {
-                    slice / ASIDE
-                }
-            };
+            let share = |which| lead.share(which, slice, ASIDE);
             self.advance(state, &mut eyes, share(Lead::Eyes))?;
             if eyes.is(true) {
                 return Ok(Verdict::Alive);
@@ -198,17 +185,15 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         loop {
             let before = self.search.nodes;
             // The one whose yes looks nearer gets the work.
-            let lead = Lead::of([
-                (eyes.chance(), Lead::Eyes),
-                (capture.chance(), Lead::Capture),
-            ]);
-            let share = |which: Lead| {
-                if slice < KO_SLICE || lead == which || lead == Lead::None {
-                    slice
-                } else {
-                    slice / LOCAL_ASIDE
-                }
+            let lead = if slice < KO_SLICE {
+                Lead::None
+            } else {
+                Lead::of([
+                    (eyes.chance(), Lead::Eyes),
+                    (capture.chance(), Lead::Capture),
+                ])
             };
+            let share = |which| lead.share(which, slice, LOCAL_ASIDE);
             self.advance(state, &mut eyes, share(Lead::Eyes))?;
             if eyes.is(true) {
                 return Ok(Some(Verdict::Alive));
@@ -453,5 +438,14 @@ impl Lead {
     fn of<const K: usize>(chances: [(f64, Lead); K]) -> Lead {
         let best = chances.into_iter().max_by(|a, b| a.0.total_cmp(&b.0));
         best.filter(|b| b.0 > 0.0).map_or(Lead::None, |b| b.1)
+    }
+
+    /// The nodes for a question: the whole slice if it leads or none does, else a part.
+    fn share(self, which: Lead, slice: u64, aside: u64) -> u64 {
+        if self == which || self == Lead::None {
+            slice
+        } else {
+            slice / aside
+        }
     }
 }

@@ -34,7 +34,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
             let Some(way) = self.next(&now, verdict) else {
                 break;
             };
-            line.push(self.step(way.m));
+            line.push(self.search.step(way.m));
             now = way.state;
             if !seen.insert((now.hash, now.check)) {
                 break;

@@ -5,7 +5,6 @@ use super::certificate::{Certificate, Claim, Need, Says, SituationKey, Strategy,
 use super::goal::{Aim, Threats};
 use super::ko::{Inquiry, MAX_RAISE};
 use super::search::{SPEND, Way};
-use super::solver::Step;
 use super::table::UNLIMITED;
 use super::verdict::{Shortfall, Verdict};
 use crate::go::{Color, PointSet};
@@ -142,7 +141,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         {
             if let Some(best) = best {
                 let count = if folded { 0 } else { threats.unsigned_abs() };
-                strategy.insert(self.key(&state, count, region), self.step(best));
+                strategy.insert(self.key(&state, count, region), self.search.step(best));
             }
         }
         Ok(strategy)
@@ -382,15 +381,10 @@ impl<const N: usize> Inquiry<'_, '_, N> {
             } else {
                 threats.unsigned_abs()
             };
-            strategy.insert(self.key(&state, count, region), self.step(way.m));
+            strategy.insert(self.key(&state, count, region), self.search.step(way.m));
             open.push((way.state, way.threats));
         }
         Ok(strategy)
-    }
-
-    /// A local move as a step.
-    pub fn step(&self, m: u16) -> Step {
-        self.search.step(m)
     }
 
     fn key(&self, state: &State<N>, threats: u8, region: &PointSet) -> SituationKey {

@@ -45,6 +45,8 @@ pub struct Framed {
     pub task: Task,
     /// Whether a verdict may rest on the open edge of this region.
     pub is_far: bool,
+    /// Whether the author of the problem says that play stays in this region: then nothing beyond it is looked at.
+    pub is_given: bool,
 }
 
 /// What came of a question that was asked in several frames.
@@ -64,7 +66,8 @@ pub struct Widened {
 }
 
 /// Asks a question in one region after the other, from small to large. `solver_of` makes the solver of a
-/// frame; five tables are held at a time at most. A single frame is searched like any question.
+/// frame; five tables are held at a time at most. A single frame is searched like any question,
+/// and nothing beyond a region that the author gave is looked at.
 ///
 /// `None` when there is no frame.
 ///
@@ -77,6 +80,7 @@ pub fn widen(
     limits: &Limits<'_>,
 ) -> Option<Widened> {
     let is_alone = frames.len() == 1;
+    let is_given = frames.iter().any(|f| f.is_given);
     let mut slice = if is_alone { u64::MAX } else { FIRST_SLICE };
     let mut widening = Widening {
         to_move,
@@ -93,14 +97,18 @@ pub fn widen(
     let mut unsolved = None;
     loop {
         while open.len() < AT_A_TIME
-            && let Some(Framed { task, is_far }) = waiting.next()
+            && let Some(Framed { task, is_far, .. }) = waiting.next()
         {
             open.push(((widening.solver_of)(task), is_far));
         }
         match widening.search(&mut open, slice, &mut unsolved) {
             Some((at, verdict)) => {
                 let (solver, is_far) = open.drain(..=at).next_back()?;
-                let mut now = widening.look_beyond(solver, verdict, is_alone);
+                let mut now = if is_given {
+                    answer(solver, verdict, false, None)
+                } else {
+                    widening.look_beyond(solver, verdict, is_alone)
+                };
                 if now.holds_beyond {
                     if !is_far {
                         let mut later = open.iter().map(|o| (o.0.task(), o.1));

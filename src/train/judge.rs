@@ -163,7 +163,8 @@ impl Judge {
     }
 
     /// The best verdict of some moves for the side to move of `position`.
-    fn best_of(&self, position: &Position, moves: &[(Move, Verdict)]) -> Option<Verdict> {
+    #[must_use]
+    pub fn best_of(&self, position: &Position, moves: &[(Move, Verdict)]) -> Option<Verdict> {
         let verdicts = moves.iter().map(|m| m.1);
         verdicts.reduce(|a, b| if self.is_better(position, b, a) { b } else { a })
     }

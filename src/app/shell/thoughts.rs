@@ -9,7 +9,6 @@ use crate::app::so_far::{best_so_far, fit, line_so_far, readable};
 use crate::app::texts::Texts;
 use crate::go::{Color, Move};
 use crate::solve::{Shortfall, Situation, Step, Thinking, Verdict};
-use crate::train::Judge;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The lines of a search that may be shown.
@@ -121,7 +120,7 @@ impl Session {
         let moves = judge.known_moves(start);
         let known = moves.iter().filter_map(|&(m, v)| Some((m, v?)));
         let judged: Vec<(Move, Verdict)> = known.collect();
-        let best = best_of(judge, start, &judged)?;
+        let best = judge.best_of(&start.position, &judged)?;
         let equal = judged.iter().filter(|known| known.1 == best);
         let equal: Vec<Move> = equal.map(|known| known.0).collect();
         let best = self.speaker().verdict(best);
@@ -137,15 +136,4 @@ impl Session {
             ],
         ))
     }
-}
-
-fn best_of(judge: &Judge, start: &Situation, judged: &[(Move, Verdict)]) -> Option<Verdict> {
-    let verdicts = judged.iter().map(|known| known.1);
-    verdicts.reduce(|a, b| {
-        if judge.is_better(&start.position, b, a) {
-            b
-        } else {
-            a
-        }
-    })
 }
