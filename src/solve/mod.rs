@@ -8,6 +8,7 @@ mod certificate;
 mod chase;
 mod combine;
 mod contest;
+mod death;
 mod estimate;
 mod goal;
 mod ko;

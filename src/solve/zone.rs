@@ -10,7 +10,7 @@
 //! searched. What a zone must hold for that is added step by step:
 //!
 //! 1. The end of a line: the chains and eye spaces of unconditional life; or what
-//!    [`Arena::one_eye_at_most`] looks at; or nothing, when the target is gone.
+//!    [`Arena::is_dead`] looks at; or nothing, when the target is gone.
 //! 2. The holder's own move ([`Arena::zone_of_move`]): the point; with a capture, the captured chains
 //!    and all around them and around the point (they are captured there too, and the ban is the same);
 //!    the chains beside it that are not captured, with a liberty; a liberty of its own.
@@ -68,12 +68,12 @@ impl<const N: usize> Arena<N> {
         found.unwrap_or(self.area)
     }
 
-    /// The zone of a state where [`Arena::one_eye_at_most`] holds.
+    /// The zone of a state where [`Arena::is_dead`] holds.
     pub fn zone_of_death(&self, state: &State<N>) -> Bits<N> {
         let safe = self.safe(state);
         let interior = self.interior(safe);
         let inner = interior & state.stones[1];
-        safe | interior | self.chain(inner, state.stones[1])
+        safe | interior | self.chain(inner, state.stones[1]) | self.heart(state)
     }
 
     /// The zone of a state in which the holder plays `m`, given the zone of the state it leads to.
