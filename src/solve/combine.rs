@@ -2,6 +2,7 @@
 
 use super::arena::State;
 use super::bits::Bits;
+use super::looks::Look;
 use super::table::{Entry, INF, SPENDS};
 
 /// The ancestors on the path that a disproof rests on, by depth: the prover would repeat them.
@@ -60,6 +61,8 @@ pub(super) struct Child<const N: usize> {
     pub zone: Bits<N>,
     /// Answered by what answers the pass.
     pub covered: bool,
+    /// What was seen of it without search.
+    pub look: Look,
 }
 
 /// The numbers of a state.

@@ -10,6 +10,7 @@
 use super::arena::{Arena, PASS, State};
 use super::bits::Bits;
 use super::goal::Aim;
+use super::looks::Look;
 use super::search::{SPEND, Search, Way};
 
 impl<const N: usize> Arena<N> {
@@ -72,7 +73,7 @@ impl<const N: usize> Search<N> {
             }
             let depth = self.depth();
             for way in missing {
-                let child = self.child(state, aim, way, depth);
+                let child = self.child(state, aim, way, Look::Unknown, depth);
                 self.children.push(child);
             }
         }

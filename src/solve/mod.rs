@@ -15,6 +15,7 @@ mod ko;
 mod ladder;
 mod line;
 mod local;
+mod looks;
 mod lookup;
 pub mod name;
 mod proof;

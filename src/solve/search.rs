@@ -35,6 +35,7 @@ use super::combine::{Child, Combined, Numbers, Rests, combine_and, combine_or};
 use super::contest::Contest;
 use super::estimate::first_values;
 use super::goal::Aim;
+use super::looks::{Look, Looks};
 use super::table::{ANCHORED, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
 use super::thinking::Watched;
 use super::verdict::{Shortfall, Verdict};
@@ -66,12 +67,16 @@ const MAX_DEPTH: usize = 2000;
 /// In regions of more points than these the search is local at first.
 const LOCAL_POINTS: u32 = 30;
 
+/// What a table leaves of its bytes, at least, goes to looks.
+const LOOKS: usize = 32;
+
 /// A search engine over one arena, with its table.
 pub(super) struct Search<const N: usize> {
     pub arena: Arena<N>,
     pub keys: Keys,
     pub(super) table: Table<N>,
     table_bytes: usize,
+    looks: Looks,
     /// The verdicts found so far, by the two hashes of a state.
     pub verdicts: HashMap<(u64, u64), Verdict>,
     pub(super) path: Vec<u64>,
@@ -112,6 +117,7 @@ impl<const N: usize> Search<N> {
             arena,
             keys: Keys::new(64 * N),
             table: Table::new(table_bytes),
+            looks: Looks::new(table_bytes / LOOKS),
             verdicts: HashMap::new(),
             path: Vec::new(),
             path_hashes: Vec::new(),
@@ -157,6 +163,7 @@ impl<const N: usize> Search<N> {
     pub fn leave_local(&mut self) {
         self.local = false;
         self.table = Table::new(self.table_bytes);
+        self.looks.clear();
     }
 
     /// The depth of the state whose children are being worked on.
@@ -243,7 +250,7 @@ impl<const N: usize> Search<N> {
             mix(self.path_hashes.last().copied().unwrap_or(0) ^ path_key(state, aim, threats));
         self.path_hashes.push(path_hash);
         let first = self.children.len();
-        self.generate(state, aim, threats);
+        let generated = self.generate(state, aim, threats);
         let proving = state.to_move == aim.side();
         let mut zone = self.cover(state, aim, threats, first);
 
@@ -308,6 +315,12 @@ impl<const N: usize> Search<N> {
         // the next one goes on from there.
         self.path.pop();
         self.path_hashes.pop();
+        if numbers.pn != 0 && numbers.dn != 0 {
+            let children = &self.children[first..first + generated];
+            let key = path_key(state, aim, threats);
+            self.looks
+                .put(key, state.check, children.iter().map(|c| c.look));
+        }
         self.children.truncate(first);
         if self.trouble.is_none_or(|t| t == Shortfall::Nodes) || numbers.pn == 0 {
             let work = (self.nodes - started).min(u64::from(u32::MAX)) as u32;
@@ -322,33 +335,46 @@ impl<const N: usize> Search<N> {
         stop()
     }
 
-    pub(super) fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) {
-        let depth = self.path.len() - 1;
+    /// Puts the children of a state on the stack with their first numbers, and tells how many they are.
+    pub(super) fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) -> usize {
+        let depth = self.depth();
         let within = if self.local {
             self.arena.nearby(state)
         } else {
             self.arena.area
         };
+        let seen = self.looks.find(path_key(state, aim, threats), state.check);
         let mut children = std::mem::take(&mut self.children);
+        let first = children.len();
         self.for_each_move(state, aim, threats, within, |m, next, left| {
-            children.push(self.child(
-                state,
-                aim,
-                Way {
-                    m,
-                    state: next,
-                    threats: left,
-                },
-                depth,
-            ));
+            let at = children.len() - first;
+            let look = match seen {
+                Some((from, len)) if at < len => self.looks.get(from + at as u64),
+                _ => Look::Unknown,
+            };
+            let way = Way {
+                m,
+                state: next,
+                threats: left,
+            };
+            children.push(self.child(state, aim, way, look, depth));
         });
+        let generated = children.len() - first;
         self.children = children;
+        generated
     }
 
     /// A child with its first numbers.
-    pub fn child(&self, state: &State<N>, aim: Aim, way: Way<N>, depth: usize) -> Child<N> {
+    pub(super) fn child(
+        &self,
+        state: &State<N>,
+        aim: Aim,
+        way: Way<N>,
+        mut look: Look,
+        depth: usize,
+    ) -> Child<N> {
         let spends = way.m != PASS && way.m & SPEND != 0 && state.to_move != aim.side();
-        let numbers = self.first_numbers(&way.state, way.m, aim, way.threats);
+        let numbers = self.first_numbers(&way.state, way.m, aim, way.threats, &mut look);
         Child {
             state: way.state,
             m: way.m,
@@ -360,12 +386,20 @@ impl<const N: usize> Search<N> {
             spends: numbers.spends || spends,
             zone: numbers.zone,
             covered: false,
+            look,
         }
     }
 
     /// The numbers of a child before it is searched: by the rules, by the path, from the table, or
-    /// an estimate.
-    fn first_numbers(&self, next: &State<N>, m: u16, aim: Aim, threats: i8) -> Numbers<N> {
+    /// an estimate. What has to be looked at for them is in `look` or is put there.
+    fn first_numbers(
+        &self,
+        next: &State<N>,
+        m: u16,
+        aim: Aim,
+        threats: i8,
+        look: &mut Look,
+    ) -> Numbers<N> {
         if self.arena.contest != Contest::Life {
             if let Some(reached) = self.arena.contest_end(next, aim) {
                 return if reached {
@@ -389,12 +423,17 @@ impl<const N: usize> Search<N> {
             if e.loss >= threats {
                 return Numbers::disproved(Rests::Nowhere);
             }
-        } else if m != PASS && self.arena.two_eyes(next) {
-            return if aim == Aim::Capture {
-                Numbers::disproved(Rests::Nowhere)
-            } else {
-                Numbers::proved(0, self.zone_of(|| self.arena.zone_of_life(next)))
-            };
+        } else {
+            if *look == Look::Unknown && m != PASS && self.arena.two_eyes(next) {
+                *look = Look::Alive;
+            }
+            if *look == Look::Alive {
+                return if aim == Aim::Capture {
+                    Numbers::disproved(Rests::Nowhere)
+                } else {
+                    Numbers::proved(0, self.zone_of(|| self.arena.zone_of_life(next)))
+                };
+            }
         }
         if aim == Aim::Stay
             && let Some(e) = self.entry(next, Aim::TwoEyes)
@@ -405,15 +444,18 @@ impl<const N: usize> Search<N> {
         if self.lost_elsewhere(next, aim, threats) {
             return Numbers::disproved(Rests::Nowhere);
         }
-        if entry.is_none()
-            && let Some(value) = self.static_value(next, aim)
-        {
-            return if value {
-                let zone = self.zone_of(|| self.arena.zone_of_death(next));
-                Numbers::proved(self.finish_length(next), zone)
-            } else {
-                Numbers::disproved(Rests::Nowhere)
-            };
+        if entry.is_none() {
+            if *look == Look::Unknown {
+                *look = self.look_at(next, aim);
+            }
+            if *look == Look::Dead {
+                return if aim == Aim::Capture {
+                    let zone = self.zone_of(|| self.arena.zone_of_death(next));
+                    Numbers::proved(self.finish_length(next), zone)
+                } else {
+                    Numbers::disproved(Rests::Nowhere)
+                };
+            }
         }
         let key = path_key(next, aim, threats);
         if let Some(at) = self.path.iter().rposition(|&k| k == key) {
@@ -438,11 +480,22 @@ impl<const N: usize> Search<N> {
             }
             return Numbers::open(e.pn.max(1), e.dn.max(1));
         }
-        let (pn, dn) = match self.arena.contest {
-            Contest::Life => first_values(&self.arena, next, aim),
-            _ => self.arena.contest_values(next, aim),
+        let Look::Open(pn, dn) = *look else {
+            return Numbers::open(1, 1);
         };
         Numbers::open(pn, dn)
+    }
+
+    /// A look at a state in which the target is not alive.
+    fn look_at(&self, state: &State<N>, aim: Aim) -> Look {
+        if self.arena.is_dead(state) {
+            return Look::Dead;
+        }
+        let (pn, dn) = match self.arena.contest {
+            Contest::Life => first_values(&self.arena, state, aim),
+            _ => self.arena.contest_values(state, aim),
+        };
+        Look::Open(pn, dn)
     }
 
     fn store(
