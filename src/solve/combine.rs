@@ -1,9 +1,10 @@
 //! How the numbers of a state follow from those of its children.
 
-use super::arena::State;
+use super::arena::{PASS, State};
 use super::bits::Bits;
 use super::looks::Look;
-use super::table::{Entry, INF, SPENDS};
+use super::search::SPEND;
+use super::table::{Entry, INF, SPENDS, UNLIMITED};
 
 /// The ancestors on the path that a disproof rests on, by depth: the prover would repeat them.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -57,12 +58,21 @@ pub(super) struct Child<const N: usize> {
     pub rests: Rests,
     pub len: u8,
     pub spends: bool,
+    /// Whether the proof or disproof holds whatever the threats.
+    pub always: bool,
     /// What a proof rests on, where zones are kept.
     pub zone: Bits<N>,
     /// Answered by what answers the pass.
     pub covered: bool,
     /// What was seen of it without search.
     pub look: Look,
+}
+
+impl<const N: usize> Child<N> {
+    /// Whether the move retakes a banned ko with a threat.
+    pub fn is_spend(&self) -> bool {
+        self.m != PASS && self.m & SPEND != 0
+    }
 }
 
 /// The numbers of a state.
@@ -73,6 +83,8 @@ pub(super) struct Numbers<const N: usize> {
     pub rests: Rests,
     pub len: u8,
     pub spends: bool,
+    /// Whether the proof or disproof holds whatever the threats: nobody could spend one.
+    pub always: bool,
     /// What a proof rests on, where zones are kept.
     pub zone: Bits<N>,
 }
@@ -86,15 +98,17 @@ impl<const N: usize> Numbers<N> {
             rests: Rests::Nowhere,
             len: 0,
             spends: false,
+            always: false,
             zone: Bits::EMPTY,
         }
     }
 
-    /// Proved in so many moves.
+    /// Proved in so many moves, whatever the threats.
     pub fn proved(len: u8, zone: Bits<N>) -> Numbers<N> {
         Numbers {
             len,
             zone,
+            always: true,
             ..Numbers::open(0, INF)
         }
     }
@@ -103,14 +117,16 @@ impl<const N: usize> Numbers<N> {
     pub fn proved_by(entry: &Entry<N>) -> Numbers<N> {
         Numbers {
             spends: entry.flags & SPENDS != 0,
+            always: entry.win <= -UNLIMITED,
             ..Numbers::proved(entry.len, entry.zone)
         }
     }
 
-    /// Disproved, under a condition or under none.
+    /// Disproved whatever the threats, under a condition or under none.
     pub fn disproved(rests: Rests) -> Numbers<N> {
         Numbers {
             rests,
+            always: true,
             ..Numbers::open(INF, 0)
         }
     }
@@ -160,13 +176,14 @@ impl Together {
 }
 
 /// The side to move picks the child with the smallest number of its kind; the other numbers count
-/// together.
-pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined<N> {
+/// together. Where the prover is `banned` from a point, a threat could help him.
+pub(super) fn combine_or<const N: usize>(children: &[Child<N>], banned: bool) -> Combined<N> {
     let (mut best, mut pn, mut second, mut best_len) = (0, INF, INF, u8::MAX);
-    let (mut together, mut rests) = (Together::default(), Rests::Nowhere);
+    let (mut together, mut rests, mut always) = (Together::default(), Rests::Nowhere, !banned);
     for (i, child) in children.iter().enumerate() {
         if child.dn == 0 {
             rests = rests.with(child.rests);
+            always &= child.always;
         } else {
             together.add(child.dn);
         }
@@ -177,14 +194,20 @@ pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined<N> {
             second = second.min(child.pn);
         }
     }
-    let (len, spends) = children.get(best).map_or((0, false), |c| (c.len, c.spends));
+    let chosen = children.get(best);
+    let (len, spends) = chosen.map_or((0, false), |c| (c.len, c.spends));
     let numbers = if pn == 0 {
         Numbers {
             spends,
+            // His own threats, too, are needed where he spends one.
+            always: chosen.is_some_and(|c| c.always && !c.is_spend()),
             ..Numbers::proved(len.saturating_add(1), Bits::EMPTY)
         }
     } else if pn >= INF {
-        Numbers::disproved(rests)
+        Numbers {
+            always,
+            ..Numbers::disproved(rests)
+        }
     } else {
         Numbers::open(pn, together.number())
     };
@@ -196,9 +219,10 @@ pub(super) fn combine_or<const N: usize>(children: &[Child<N>]) -> Combined<N> {
     }
 }
 
-pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined<N> {
+/// The same for the refuter.
+pub(super) fn combine_and<const N: usize>(children: &[Child<N>], banned: bool) -> Combined<N> {
     let (mut best, mut dn, mut second, mut rests) = (0, INF, INF, Rests::OnMany(0));
-    let (mut together, mut len, mut spends) = (Together::default(), 0, false);
+    let (mut together, mut len, mut spends, mut always) = (Together::default(), 0, false, !banned);
     for (i, child) in children.iter().enumerate() {
         if child.covered {
             continue;
@@ -206,6 +230,7 @@ pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined<N> 
         if child.pn == 0 {
             len = len.max(child.len);
             spends |= child.spends;
+            always &= child.always;
         } else {
             together.add(child.pn);
         }
@@ -217,10 +242,14 @@ pub(super) fn combine_and<const N: usize>(children: &[Child<N>]) -> Combined<N> 
         }
     }
     let numbers = if dn == 0 {
-        Numbers::disproved(rests)
+        Numbers {
+            always: children[best].always && !children[best].is_spend(),
+            ..Numbers::disproved(rests)
+        }
     } else if dn >= INF {
         Numbers {
             spends,
+            always,
             ..Numbers::proved(len.saturating_add(1), Bits::EMPTY)
         }
     } else {

@@ -257,10 +257,11 @@ impl<const N: usize> Search<N> {
         // Step 3: combine the children; descend into the most promising one until a threshold is met.
         let (numbers, best) = loop {
             let children = &self.children[first..];
+            let banned = state.ban != NONE;
             let combined = if proving {
-                combine_or(children)
+                combine_or(children, banned)
             } else {
-                combine_and(children)
+                combine_and(children, banned)
             };
             let Combined {
                 numbers,
@@ -293,7 +294,8 @@ impl<const N: usize> Search<N> {
             // What rests on this state itself is no condition for it.
             child.rests = found.rests.above(depth);
             child.len = found.len;
-            child.spends = found.spends || child.m != PASS && child.m & SPEND != 0 && !proving;
+            child.spends = found.spends || child.is_spend() && !proving;
+            child.always = found.always;
             child.zone = found.zone;
             if found.pn == 0 {
                 zone = self.cover(state, aim, threats, first);
@@ -384,6 +386,7 @@ impl<const N: usize> Search<N> {
             rests: numbers.rests.above(depth),
             len: numbers.len,
             spends: numbers.spends || spends,
+            always: numbers.always,
             zone: numbers.zone,
             covered: false,
             look,
@@ -421,7 +424,10 @@ impl<const N: usize> Search<N> {
                 return Numbers::proved_by(e);
             }
             if e.loss >= threats {
-                return Numbers::disproved(Rests::Nowhere);
+                return Numbers {
+                    always: e.loss >= UNLIMITED,
+                    ..Numbers::disproved(Rests::Nowhere)
+                };
             }
         } else {
             if *look == Look::Unknown && m != PASS && self.arena.two_eyes(next) {
@@ -442,7 +448,10 @@ impl<const N: usize> Search<N> {
             return Numbers::proved_by(e);
         }
         if self.lost_elsewhere(next, aim, threats) {
-            return Numbers::disproved(Rests::Nowhere);
+            return Numbers {
+                always: self.lost_elsewhere(next, aim, UNLIMITED),
+                ..Numbers::disproved(Rests::Nowhere)
+            };
         }
         if entry.is_none() {
             if *look == Look::Unknown {
@@ -466,7 +475,10 @@ impl<const N: usize> Search<N> {
                 && e.anchor_threats == threats
                 && let Some(at) = self.path.iter().rposition(|&k| k == e.anchor)
             {
-                return Numbers::disproved(Rests::On(at as u16));
+                return Numbers {
+                    always: false,
+                    ..Numbers::disproved(Rests::On(at as u16))
+                };
             }
             if e.flags & PATH != 0
                 && let Some(&path) = self.path_hashes.last()
@@ -476,7 +488,10 @@ impl<const N: usize> Search<N> {
                 )
                 && p.loss >= threats
             {
-                return Numbers::disproved(Rests::OnMany(p.best));
+                return Numbers {
+                    always: false,
+                    ..Numbers::disproved(Rests::OnMany(p.best))
+                };
             }
             return Numbers::open(e.pn.max(1), e.dn.max(1));
         }
@@ -533,15 +548,18 @@ impl<const N: usize> Search<N> {
         let entry = self.table.slot(state.hash ^ salt, state.check ^ salt);
         entry.work = entry.work.saturating_add(work);
         if numbers.pn == 0 {
-            if entry.win > threats {
-                entry.win = threats;
+            let least = if numbers.always { -UNLIMITED } else { threats };
+            if entry.win > least {
+                entry.win = least;
                 entry.best = best;
                 entry.len = numbers.len;
                 entry.zone = numbers.zone;
                 entry.flags = (entry.flags & !SPENDS) | if numbers.spends { SPENDS } else { 0 };
             }
         } else if numbers.dn == 0 {
-            entry.loss = entry.loss.max(threats);
+            entry.loss = entry
+                .loss
+                .max(if numbers.always { UNLIMITED } else { threats });
             if entry.win == NO_WIN {
                 entry.best = best;
             }

@@ -5,7 +5,7 @@
 //! search turns to a move again and again as long as it looks best. (The move that looks best at the moment is
 //! mostly one that was hardly searched.) It is only read off: no entry, no count and no order of moves changes by it.
 
-use super::arena::State;
+use super::arena::{NONE, State};
 use super::combine::{Child, combine_and, combine_or};
 use super::goal::Aim;
 use super::search::{Search, path_key};
@@ -243,9 +243,9 @@ impl<const N: usize> Search<N> {
         let children = &self.children[first..];
         let proving = state.to_move == aim.side();
         let combined = if proving {
-            combine_or(children)
+            combine_or(children, state.ban != NONE)
         } else {
-            combine_and(children)
+            combine_and(children, state.ban != NONE)
         };
         let (pn, dn) = (combined.numbers.pn, combined.numbers.dn);
         let work = |c: &Child<N>| self.entry(&c.state, aim).map_or(0, |e| e.work);
