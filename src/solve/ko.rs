@@ -41,6 +41,9 @@ const ASIDE: u64 = 64;
 /// The same on an open board, where the numbers tell less.
 const LOCAL_ASIDE: u64 = 8;
 
+/// The part of a slice for the question whether any number of threats is enough, beside the one about a number.
+const BESIDE: u64 = 8;
+
 /// The largest margin that is looked for on an open board.
 const LOCAL_MARGIN: usize = 4;
 
@@ -89,50 +92,50 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         let mut stays_with_one = Question::new(Aim::Stay, 1);
         let mut slice = FIRST_SLICE;
         loop {
-            let lead = if slice < KO_SLICE {
-                Lead::None
+            let shares = if slice < KO_SLICE {
+                Shares::of(vec![])
             } else if takes.is(true) {
-                Lead::of([
-                    (capture.chance(), Lead::Capture),
-                    (stays_with_one.chance(), Lead::StaysWithOne),
+                Shares::of(vec![
+                    (capture.chance(), Asked::Capture),
+                    (stays_with_one.chance(), Asked::StaysWithOne),
                 ])
             } else if stays.is(true) {
                 let seki = stay.chance() * (1.0 - takes_with_one.chance());
-                Lead::of([
-                    (eyes.chance(), Lead::Eyes),
-                    (takes_with_one.chance(), Lead::TakesWithOne),
-                    (seki, Lead::Stay),
+                Shares::of(vec![
+                    (eyes.chance(), Asked::Eyes),
+                    (takes_with_one.chance(), Asked::TakesWithOne),
+                    (seki, Asked::Stay),
                 ])
             } else {
-                Lead::of([
-                    (eyes.chance(), Lead::Eyes),
-                    (capture.chance(), Lead::Capture),
-                    (stays.chance() * (1.0 - eyes.chance()), Lead::Stays),
-                    (takes.chance() * (1.0 - capture.chance()), Lead::Takes),
+                Shares::of(vec![
+                    (eyes.chance(), Asked::Eyes),
+                    (capture.chance(), Asked::Capture),
+                    (stays.chance() * (1.0 - eyes.chance()), Asked::Stays),
+                    (takes.chance() * (1.0 - capture.chance()), Asked::Takes),
                 ])
             };
-            let share = |which| lead.share(which, slice, ASIDE);
-            self.advance(state, &mut eyes, share(Lead::Eyes))?;
+            let share = |which| shares.share(which, slice, ASIDE);
+            self.advance(state, &mut eyes, share(Asked::Eyes))?;
             if eyes.is(true) {
                 return Ok(Verdict::Alive);
             }
-            self.advance(state, &mut capture, share(Lead::Capture))?;
+            self.advance(state, &mut capture, share(Asked::Capture))?;
             if capture.is(true) {
                 return Ok(Verdict::Dead);
             }
             if slice >= KO_SLICE {
                 if !takes.is(true) {
-                    self.ask(state, &mut stays, share(Lead::Stays))?;
+                    self.ask(state, &mut stays, share(Asked::Stays))?;
                 }
                 if !stays.is(true) {
-                    self.ask(state, &mut takes, share(Lead::Takes))?;
+                    self.ask(state, &mut takes, share(Asked::Takes))?;
                 }
                 if takes.is(true) {
-                    self.ask(state, &mut stays_with_one, share(Lead::StaysWithOne))?;
+                    self.ask(state, &mut stays_with_one, share(Asked::StaysWithOne))?;
                 }
                 if stays.is(true) {
-                    self.ask(state, &mut takes_with_one, share(Lead::TakesWithOne))?;
-                    self.advance(state, &mut stay, share(Lead::Stay))?;
+                    self.ask(state, &mut takes_with_one, share(Asked::TakesWithOne))?;
+                    self.advance(state, &mut stay, share(Asked::Stay))?;
                 }
                 // What one side wins, the other does not.
                 if takes.is(true) || takes_with_one.is(true) {
@@ -185,20 +188,20 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         loop {
             let before = self.search.nodes;
             // The one whose yes looks nearer gets the work.
-            let lead = if slice < KO_SLICE {
-                Lead::None
+            let shares = if slice < KO_SLICE {
+                Shares::of(vec![])
             } else {
-                Lead::of([
-                    (eyes.chance(), Lead::Eyes),
-                    (capture.chance(), Lead::Capture),
+                Shares::of(vec![
+                    (eyes.chance(), Asked::Eyes),
+                    (capture.chance(), Asked::Capture),
                 ])
             };
-            let share = |which| lead.share(which, slice, LOCAL_ASIDE);
-            self.advance(state, &mut eyes, share(Lead::Eyes))?;
+            let share = |which| shares.share(which, slice, LOCAL_ASIDE);
+            self.advance(state, &mut eyes, share(Asked::Eyes))?;
             if eyes.is(true) {
                 return Ok(Some(Verdict::Alive));
             }
-            self.advance(state, &mut capture, share(Lead::Capture))?;
+            self.advance(state, &mut capture, share(Asked::Capture))?;
             if capture.is(true) {
                 return Ok(Some(Verdict::Dead));
             }
@@ -311,18 +314,30 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
 
     /// The smallest number of threats with which the side that is behind wins.
     fn margin(&mut self, state: &State<N>, behind: Aim) -> Result<Margin, Shortfall> {
-        if self.must_settle(state, behind, 1)? {
-            return Ok(Margin::Exactly(1));
-        }
-        if !self.must_settle(state, behind, UNLIMITED)? {
-            return Ok(Margin::Infinite);
-        }
-        for n in 2..=MAX_MARGIN {
-            if self.must_settle(state, behind, n)? {
+        let mut endless = Question::new(behind, UNLIMITED);
+        for n in 1..=MAX_MARGIN {
+            let mut question = Question::new(behind, n);
+            let mut slice = FIRST_SLICE;
+            while question.answer.is_none() {
+                self.ask(state, &mut question, slice)?;
+                // Most margins are small; whether any number is enough is asked beside.
+                if n > 1 && question.answer.is_none() {
+                    self.ask(state, &mut endless, slice / BESIDE)?;
+                }
+                if endless.is(false) {
+                    return Ok(Margin::Infinite);
+                }
+                slice = slice.saturating_mul(2);
+            }
+            if question.is(true) {
                 return Ok(Margin::Exactly(n as u8));
             }
         }
-        Ok(Margin::MoreThan(MAX_MARGIN as u8))
+        if self.must_settle(state, behind, UNLIMITED)? {
+            Ok(Margin::MoreThan(MAX_MARGIN as u8))
+        } else {
+            Ok(Margin::Infinite)
+        }
     }
 
     pub(super) fn must_settle(
@@ -421,10 +436,9 @@ impl Question {
     }
 }
 
-/// The question that most of the work goes to: the one whose yes looks nearest.
+/// The questions that share the work.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Lead {
-    None,
+enum Asked {
     Eyes,
     Capture,
     Stay,
@@ -434,18 +448,28 @@ enum Lead {
     TakesWithOne,
 }
 
-impl Lead {
-    fn of<const K: usize>(chances: [(f64, Lead); K]) -> Lead {
-        let best = chances.into_iter().max_by(|a, b| a.0.total_cmp(&b.0));
-        best.filter(|b| b.0 > 0.0).map_or(Lead::None, |b| b.1)
+/// How work is shared out among questions: a slice for the one whose yes looks nearest, less for the others.
+struct Shares {
+    chances: Vec<(f64, Asked)>,
+    best: f64,
+}
+
+impl Shares {
+    fn of(chances: Vec<(f64, Asked)>) -> Shares {
+        let best = chances.iter().fold(0.0, |best, chance| chance.0.max(best));
+        Shares { chances, best }
     }
 
-    /// The nodes for a question: the whole slice if it leads or none does, else a part.
-    fn share(self, which: Lead, slice: u64, aside: u64) -> u64 {
-        if self == which || self == Lead::None {
-            slice
-        } else {
-            slice / aside
+    /// The nodes for a question: of the slice, the eighth power of its chance by the best one, but at
+    /// least one in `aside`. All of it where none leads.
+    fn share(&self, which: Asked, slice: u64, aside: u64) -> u64 {
+        if self.best <= 0.0 {
+            return slice;
         }
+        let chance = self.chances.iter().find(|chance| chance.1 == which);
+        let ratio = chance.map_or(0.0, |chance| chance.0 / self.best);
+        let square = ratio * ratio;
+        let fourth = square * square;
+        ((slice as f64 * fourth * fourth) as u64).max(slice / aside)
     }
 }
