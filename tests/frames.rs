@@ -24,6 +24,7 @@ fn framed(board: &Board, targets: &PointSet) -> Vec<Framed> {
         task: Task::new(board, targets, &frame.region).expect("a question"),
         is_far: frame.is_far,
         is_given: false,
+        hunts: false,
     });
     framed.collect()
 }
@@ -103,10 +104,12 @@ fn a_kill_that_holds_beyond_the_edge_is_told_from_a_small_frame() {
     assert!(white.holds_beyond);
     let start = white.solver.task().start(Color::White, None);
     let limits = Limits::nodes(NODES);
-    let (certificate, task) = white
+    let (certificate, task, start) = white
         .certificate(&start, Verdict::Dead, &limits)
         .expect("a certificate");
-    assert!(check(task, &start, &certificate).is_ok());
+    assert!(check(&task, &start, &certificate).is_ok());
+    // On the board of the certificate black stones stand at the way out.
+    assert!(start.position.board.n_empty() < board.n_empty());
 }
 
 #[test]
@@ -202,6 +205,7 @@ fn what_holds_beyond_a_frame_holds_on_the_whole_board() {
                 task: small.clone(),
                 is_far: false,
                 is_given: false,
+                hunts: false,
             };
             let found = ask(vec![frame], to_move, WHOLE);
             let Finding::Proved(verdict) = found.finding else {
@@ -227,4 +231,69 @@ fn what_holds_beyond_a_frame_holds_on_the_whole_board() {
     for kind in ["Alive 0", "Alive 1", "Dead 0", "Dead 1"] {
         assert!(seen.get(kind).is_some_and(|&n| n >= 5), "{kind}: {seen:?}");
     }
+}
+
+/// A kill is told from a small frame only when weak chains of its wall are known to hold, or cannot be captured in
+/// the region that the author gives, however early the search is stopped; and what is told has a certificate.
+#[test]
+fn a_kill_by_a_wall_that_can_be_captured_is_never_told() {
+    const WHOLE: u64 = 100_000;
+    let mut random = Random(2_718);
+    let (mut kills, mut traps) = (0, 0);
+    for _ in 0..4_000 {
+        let Some((board, defender)) = random_board(&mut random) else {
+            continue;
+        };
+        let chains: Vec<_> = board.chains().into_iter().collect();
+        let own: Vec<_> = chains.iter().filter(|c| c.color == defender).collect();
+        if own.is_empty() {
+            continue;
+        }
+        let chain = own[random.below(own.len())];
+        let targets: PointSet = chain.stones.first().into_iter().collect();
+        let Ok(small) = Task::new(&board, &targets, &(chain.stones | chain.liberties)) else {
+            continue;
+        };
+        let everywhere: PointSet = board.size().points().collect();
+        let whole = Task::new(&board, &targets, &everywhere).expect("a question");
+        let frame = |task: &Task, is_far, is_given| Framed {
+            task: task.clone(),
+            is_far,
+            is_given,
+            hunts: false,
+        };
+        for to_move in Color::BOTH {
+            let mut solver = Solver::with_table(small.clone(), 4 << 20);
+            let near = solver.verdict(&small.start(to_move, None), &Limits::nodes(WHOLE));
+            if near != Finding::Proved(Verdict::Dead) {
+                continue;
+            }
+            let mut solver = Solver::with_table(whole.clone(), 4 << 20);
+            let start = whole.start(to_move, None);
+            let Finding::Proved(real) = solver.verdict(&start, &Limits::nodes(WHOLE)) else {
+                continue;
+            };
+            traps += u32::from(real != Verdict::Dead);
+            for (nodes, is_given) in [(50, false), (500, false), (5_000, false), (5_000, true)] {
+                let frames = vec![
+                    frame(&small, false, is_given),
+                    frame(&whole, true, is_given),
+                ];
+                let mut found = ask(frames, to_move, nodes);
+                let Finding::Proved(verdict) = found.finding else {
+                    continue;
+                };
+                assert_eq!(verdict, real, "{small:?} {to_move} {nodes}");
+                kills += u32::from(verdict == Verdict::Dead);
+                let (certificate, task, start) = found
+                    .certificate(&start, verdict, &Limits::nodes(WHOLE))
+                    .expect("a certificate");
+                assert!(
+                    check(&task, &start, &certificate).is_ok(),
+                    "{small:?} {to_move}"
+                );
+            }
+        }
+    }
+    assert!(kills >= 50 && traps >= 20, "{kills} kills, {traps} traps");
 }

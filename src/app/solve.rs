@@ -11,8 +11,8 @@ use super::work::{Effort, pool};
 use crate::go::{Color, Move};
 use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight, render};
 use crate::solve::{
-    Contest, Finding, Limits, RegionFrom, Shortfall, Situation, Step, Thinking, Verdict, Widened,
-    assumptions, check, widen,
+    Contest, Finding, Limits, MOST_TABLES, RegionFrom, Shortfall, Situation, Solver, Step,
+    Thinking, Verdict, Widened, assumptions, check, widen,
 };
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 use std::collections::BTreeMap;
@@ -216,12 +216,12 @@ impl Solve {
         let so_far = running.line();
         let budget = limits(&widened);
         let line = match finding {
-            Finding::Proved(_) => widened.teller().line(&start, &budget),
+            Finding::Proved(_) => widened.solver.line(&start, &budget),
             Finding::Unknown(_) => Vec::new(),
         };
         let moves = self.all_moves.then(|| {
             let defends = to_move == task.defender();
-            let moves = task.moves(&start);
+            let moves = widened.widest().moves(&start);
             let mut judged: Vec<(Move, Finding)> = Vec::new();
             for &m in &moves {
                 let best = all_best(&judged, None, defends);
@@ -238,7 +238,7 @@ impl Solve {
             None if !line.is_empty() => line.iter().take(1).map(Step::to_string).collect(),
             None => {
                 let budget = limits(&widened);
-                let best = widened.teller().best(&start, &budget);
+                let best = widened.solver.best(&start, &budget);
                 best.iter().map(Step::to_string).collect()
             }
         };
@@ -247,7 +247,7 @@ impl Solve {
         let is_race = task.contest() == Contest::Race;
         let tenuki = if self.tenuki || is_race {
             let budget = limits(&widened);
-            widened.teller().tenuki(&start, &budget).map(Tenuki)
+            widened.solver.tenuki(&start, &budget).map(Tenuki)
         } else {
             None
         };
@@ -296,7 +296,7 @@ impl Solve {
             let holds_beyond = holds_beyond && moves.is_none();
             RegionFrom::Program { holds_beyond }
         };
-        let asked = if moves.is_some() {
+        let asked = if moves.is_some() || problem.region_given {
             widened.widest()
         } else {
             task
@@ -343,11 +343,9 @@ impl Solve {
     fn widen(&self, problem: &Problem, to_move: Color, watched: &Arc<Thinking>) -> Widened {
         /// The part of the effort for a verdict if there are several frames.
         const PART: f64 = 0.85;
-        /// The tables that are held at a time.
-        const TABLES: usize = 5;
         let frames = problem.frames();
         let (effort, table_bytes) = if frames.len() > 1 {
-            (self.effort.part(PART), self.table_bytes / TABLES)
+            (self.effort.part(PART), self.table_bytes / MOST_TABLES)
         } else {
             (self.effort, self.table_bytes)
         };
@@ -357,7 +355,7 @@ impl Solve {
             stop: &*stop,
         };
         let mut solver_of = |task| {
-            let mut solver = problem.solver_in(task, table_bytes);
+            let mut solver = Solver::with_table(task, table_bytes);
             solver.watch(watched);
             solver
         };
@@ -542,10 +540,10 @@ fn verify(
     verdict: Verdict,
     limits: &Limits<'_>,
 ) -> Result<(), Unverified> {
-    let (certificate, task) = widened
+    let (certificate, task, situation) = widened
         .certificate(situation, verdict, limits)
         .map_err(Unverified::NoCertificate)?;
-    match check(task, situation, &certificate) {
+    match check(&task, &situation, &certificate) {
         Ok(_) => Ok(()),
         Err(refusal) => Err(Unverified::Refused(format!(
             "the certificate does not hold: {refusal}"

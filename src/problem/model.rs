@@ -140,44 +140,43 @@ impl Problem {
         self.learner() == self.task.owner()
     }
 
-    /// The question in the region of the file if it gives one, else in [frames](frames) of the fight, from small
-    /// to large. Never empty.
+    /// The question in [frames](frames) of the fight, from small to large. The region of the file, if it gives one,
+    /// is the last of them, and the only one if it is small. Never empty.
     #[must_use]
     pub fn frames(&self) -> Vec<Framed> {
-        let mut framed = Vec::new();
-        if !self.region_given && self.task.contest() == Contest::Life {
+        /// A given region of so many points is small.
+        const SMALL: usize = 60;
+        let is_given = self.region_given;
+        let framed = |task, is_far| Framed {
+            task,
+            is_far,
+            is_given,
+            hunts: !is_given && matches!(self.goal, Goal::Capture | Goal::Escape),
+        };
+        let whole = self.task.region();
+        let mut all = Vec::new();
+        if self.task.contest() == Contest::Life && !(is_given && whole.len() <= SMALL) {
             let (board, targets) = (self.task.board(), self.task.targets());
             for Frame { region, is_far } in frames(board, targets).unwrap_or_default() {
-                let task = Task::new(board, targets, &region);
-                framed.extend(task.map(|task| Framed {
-                    task,
-                    is_far,
-                    is_given: false,
-                }));
+                let region = if is_given { region & *whole } else { region };
+                if let Ok(task) = Task::new(board, targets, &region)
+                    && !(is_given && task.region() == whole)
+                {
+                    all.push(framed(task, is_far && !is_given));
+                }
             }
         }
-        if framed.is_empty() {
-            let task = self.task.clone();
-            framed.push(Framed {
-                task,
-                is_far: true,
-                is_given: self.region_given,
-            });
+        if is_given || all.is_empty() {
+            all.push(framed(self.task.clone(), true));
         }
-        framed
+        all
     }
 
     /// A solver for the question. For capture and escape it looks for ladders and nets on the whole board
     /// first, unless the file says where the fight is.
     #[must_use]
     pub fn solver(&self, table_bytes: usize) -> Solver {
-        self.solver_in(self.task.clone(), table_bytes)
-    }
-
-    /// A solver for the question in one of its [frames](Problem::frames).
-    #[must_use]
-    pub fn solver_in(&self, frame: Task, table_bytes: usize) -> Solver {
-        let solver = Solver::with_table(frame, table_bytes);
+        let solver = Solver::with_table(self.task.clone(), table_bytes);
         match self.goal {
             Goal::Capture | Goal::Escape if !self.region_given => solver.hunting(),
             _ => solver,

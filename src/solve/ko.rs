@@ -54,7 +54,7 @@ const KO_DEFENDER_ONE: Verdict = Verdict::KoDefender(Margin::Exactly(1));
 pub(super) struct Inquiry<'s, 'l, const N: usize> {
     pub(super) search: &'s mut Search<N>,
     limits: &'l Limits<'l>,
-    deadline: u64,
+    pub(super) deadline: u64,
 }
 
 impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
@@ -264,7 +264,7 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
     }
 
     /// Asks a question with threats of the refuter; a win against some is raised to a win against any number.
-    fn advance(
+    pub(super) fn advance(
         &mut self,
         state: &State<N>,
         question: &mut Question,
@@ -395,17 +395,17 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
 }
 
 /// A question and what is known of it.
-struct Question {
+pub(super) struct Question {
     aim: Aim,
     /// The threats that it is searched with. Where the refuter has some, "whatever the threats" is meant.
     threats: i8,
-    answer: Option<bool>,
+    pub(super) answer: Option<bool>,
     /// How likely the answer looks to be yes.
-    chance: f64,
+    pub(super) chance: f64,
 }
 
 impl Question {
-    fn new(aim: Aim, threats: i8) -> Question {
+    pub(super) fn new(aim: Aim, threats: i8) -> Question {
         Question {
             aim,
             threats,

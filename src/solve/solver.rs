@@ -86,11 +86,11 @@ pub struct Solver {
     /// Whether forced captures on the whole board are looked for first, and what was found.
     hunts: bool,
     hunted: HashMap<(u64, Color, Option<Point>), Option<Reading>>,
-    engine: Engine,
+    pub(super) engine: Engine,
 }
 
 /// The search engine in the width that the region needs.
-enum Engine {
+pub(super) enum Engine {
     W1(Box<Search<1>>),
     W2(Box<Search<2>>),
     W3(Box<Search<3>>),
@@ -111,6 +111,7 @@ macro_rules! with_engine {
         }
     };
 }
+pub(super) use with_engine;
 
 impl Solver {
     /// A solver for a question.

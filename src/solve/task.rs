@@ -249,6 +249,24 @@ impl Task {
         task.ok().filter(|_| is_more)
     }
 
+    /// The same question on another board, without a side that the edge is for. `None` where it makes no sense there or
+    /// the region is not closed.
+    pub(super) fn on_board(&self, board: &Board) -> Option<Task> {
+        let marks = [self.targets, self.rivals];
+        let task = Task::build(board, self.contest, marks, &self.region, self.defender).ok()?;
+        (task.region == self.region).then_some(task)
+    }
+
+    /// Whether no chain of the wall can be captured by plays in a larger region: each has a liberty outside of
+    /// that, too.
+    #[must_use]
+    pub(super) fn walls_hold_in(&self, whole: &PointSet) -> bool {
+        let wall = self.stones_around(self.attacker());
+        let chains = self.board.chains().into_iter();
+        let mut weak = chains.filter(|chain| chain.liberties.is_subset(whole));
+        !weak.any(|chain| chain.stones.intersects(&wall))
+    }
+
     /// The empty points beyond the region that stones of a color may reach from it.
     #[must_use]
     pub fn open_edge(&self, color: Color) -> PointSet {
