@@ -84,7 +84,7 @@ fn watching_changes_nothing_and_lines_are_legal() {
     let seen = AtomicUsize::new(0);
     oracle().par_iter().for_each(|record| {
         let question = &record.question;
-        if question.n_empty() < 9 {
+        if question.n_empty() < 6 {
             return;
         }
         for first in First::BOTH {

@@ -134,6 +134,9 @@ impl<const N: usize> Arena<N> {
 
     /// The defender's chain that has all target stones, if one has.
     pub fn heart(&self, state: &State<N>) -> Bits<N> {
+        if state.target.is_empty() {
+            return Bits::EMPTY;
+        }
         let chain = self.chain(Bits::single(state.target.first()), state.stones[1]);
         if state.target.within(chain) {
             chain
