@@ -99,7 +99,7 @@ fn watching_changes_nothing_and_lines_are_legal() {
             seen.fetch_add(lines.len(), Ordering::Relaxed);
         }
     });
-    assert!(seen.into_inner() > 20, "hardly any line was seen");
+    assert!(seen.into_inner() > 5, "hardly any line was seen");
 }
 
 #[test]

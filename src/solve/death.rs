@@ -46,7 +46,7 @@
 //!   last of which opens two outer points, or else he has fewer stones than before. That does not go on for ever.
 //! - *A ban* that forbids the only capture is lifted by a pass, which is not counted as one of two.
 //!
-//! [`Arena::finish`] is the attacker's move by these rules.
+//! [`Arena::finish`] is the attacker's move by these rules, unless he can capture the target at once.
 
 use super::arena::{Arena, Keys, PASS, State};
 use super::bits::Bits;
@@ -246,12 +246,19 @@ impl<const N: usize> Arena<N> {
     pub fn finish(&self, state: &State<N>, keys: &Keys) -> u16 {
         let safe = self.safe(state);
         let empty = self.empty(state);
+        let allowed = || empty.iter().filter(|&p| p != state.ban);
+        let wins = |&p: &u16| {
+            let next = self.play(state, p, keys);
+            next.is_some_and(|next| next.target.is_empty())
+        };
+        if let Some(p) = allowed().find(wins) {
+            return p;
+        }
         let outer = empty & (self.spread(safe) | self.outside[0]);
         if !outer.is_empty() {
             return outer.first();
         }
         let left_after = |p| Some(self.play(state, p, keys)?.stones[1].count());
-        let allowed = || empty.iter().filter(|&p| p != state.ban);
         let plays = allowed().filter_map(|p| Some((!self.is_corner(p), left_after(p)?, p)));
         let captures = plays.filter(|play| play.1 < state.stones[1].count());
         if let Some((_, _, p)) = captures.min() {
@@ -319,5 +326,127 @@ fn lives(chosen: &[Filling], wanted: u16) -> bool {
         if alive == before {
             return alive & wanted != 0;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::arena::{NONE, Side};
+    use super::super::task::Task;
+    use super::*;
+    use crate::go::hash::mix;
+    use crate::go::{Board, Color, Point, PointSet, Size};
+    use std::collections::HashSet;
+
+    /// A corner of five by four points with random stones, shut in by the attacker, and some chains of the
+    /// defender's as the target.
+    fn random_question(seed: u64) -> Option<Task> {
+        let mut draw = (0..).map(|i| mix(seed * 1000 + i));
+        let mut board = Board::new(Size::new(7, 6).ok()?);
+        let points = (0..6).flat_map(|row| (0..7).map(move |col| Point { col, row }));
+        let (region, around): (Vec<Point>, Vec<Point>) = points
+            .filter(|p| p.col < 6 && p.row < 5)
+            .partition(|p| p.col < 5 && p.row < 4);
+        for &point in &around {
+            board.put(Color::Black, point);
+        }
+        for &point in &region {
+            match draw.next()? % 100 {
+                0..40 => board.put(Color::White, point),
+                40..60 => board.put(Color::Black, point),
+                _ => {}
+            }
+        }
+        if board.chains().iter().any(|c| c.liberties.is_empty()) {
+            return None;
+        }
+        let mut targets = PointSet::new();
+        for chain in board.chains() {
+            if chain.color == Color::White && draw.next()? % 2 == 0 {
+                targets |= chain.stones;
+            }
+        }
+        Task::new(&board, &targets, &region.into_iter().collect()).ok()
+    }
+
+    /// Follows every line in which the attacker plays as told, and the defender whatever he likes, also a ko
+    /// with one of his threats.
+    fn follow(
+        arena: &Arena<1>,
+        keys: &Keys,
+        state: &State<1>,
+        threats: u8,
+        path: &mut Vec<(u64, u8)>,
+        done: &mut HashSet<(u64, u8)>,
+    ) {
+        let name = (state.hash, threats);
+        assert!(!path.contains(&name), "a line comes back to a state");
+        if state.target.is_empty() || !done.insert(name) {
+            return;
+        }
+        assert!(arena.is_dead(state), "it does not stay true");
+        path.push(name);
+        if state.to_move == Side::Attacker {
+            let m = arena.finish(state, keys);
+            assert!(m != state.ban);
+            let next = match m {
+                PASS => {
+                    assert!(state.ban != NONE, "a pass that lifts no ban");
+                    arena.pass(state, keys)
+                }
+                m => arena.play(state, m, keys).expect("a legal move"),
+            };
+            follow(arena, keys, &next, threats, path, done);
+        } else {
+            follow(arena, keys, &arena.pass(state, keys), threats, path, done);
+            for p in arena.empty(state).iter() {
+                let left = if p != state.ban {
+                    threats
+                } else if threats > 0 {
+                    threats - 1
+                } else {
+                    continue;
+                };
+                if let Some(next) = arena.play(state, p, keys) {
+                    follow(arena, keys, &next, left, path, done);
+                }
+            }
+        }
+        path.pop();
+    }
+
+    #[test]
+    fn who_is_dead_is_captured_whatever_he_does() {
+        let mut seen = [0; 2];
+        for task in (0..60_000).filter_map(random_question) {
+            let arena = Arena::<1>::new(&task);
+            let keys = Keys::new(64);
+            let start = task.start(Color::White, None);
+            if task.winner(&start).is_some() {
+                continue;
+            }
+            let state = arena.state(&start, &keys);
+            if !arena.is_dead(&state) {
+                continue;
+            }
+            let rooms = arena
+                .interior(arena.safe(&state))
+                .without(arena.heart(&state));
+            let rooms = arena.rooms(rooms).expect("rooms");
+            let has_three = rooms.all().iter().any(|room| room.count() == 3);
+            if rooms.count < 2 {
+                continue;
+            }
+            seen[usize::from(has_three)] += 1;
+            follow(
+                &arena,
+                &keys,
+                &state,
+                1,
+                &mut Vec::new(),
+                &mut HashSet::new(),
+            );
+        }
+        assert!(seen[0] > 100 && seen[1] > 20, "too few positions: {seen:?}");
     }
 }

@@ -156,8 +156,11 @@ impl<const N: usize> Search<N> {
         }
     }
 
-    /// About how many moves a capture takes that is seen without search.
+    /// About how many moves a capture takes that is seen without search: two for every liberty of the target.
     pub fn finish_length(&self, state: &State<N>) -> u8 {
-        (2 * self.arena.empty(state).count()).min(100) as u8
+        let arena = &self.arena;
+        let chains = arena.chain(state.target, state.stones[1]);
+        let liberties = arena.spread(chains) & arena.empty(state);
+        (2 * liberties.count()).min(100) as u8
     }
 }
