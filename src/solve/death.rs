@@ -7,7 +7,7 @@
 //! points, attacker stones, other defender stones. A *corner* is a point with two neighbours. [`Arena::is_dead`] holds when
 //!
 //! 1. no point is left on which a defender stone would have a liberty outside,
-//! 2. there are at most three rooms, each has at most three points, and one with three has no corner, and
+//! 2. every room has at most three points, and one with three has no corner (and all together at most seven, for time), and
 //! 3. if the defender had a stone on every point that is not safe, but for some points of the rooms no two of
 //!    which are neighbours, whichever, then no target stone would be unconditionally alive (Benson 1976).
 //!
@@ -52,8 +52,8 @@ use super::arena::{Arena, Keys, PASS, State};
 use super::bits::Bits;
 use super::contest::Contest;
 
-/// The most rooms.
-const ROOMS: usize = 3;
+/// The most points of all rooms together, and so the most rooms.
+const POINTS: usize = 7;
 /// The most points of a room.
 const ROOM: u32 = 3;
 /// The most chains that the defender would have with all other points filled.
@@ -61,7 +61,7 @@ const CHAINS: usize = 16;
 
 /// The rooms of a state.
 struct Rooms<const N: usize> {
-    parts: [Bits<N>; ROOMS],
+    parts: [Bits<N>; POINTS],
     count: usize,
 }
 
@@ -121,7 +121,7 @@ impl<const N: usize> Arena<N> {
         }
         let interior = self.interior(safe);
         let vacant = interior.without(state.stones[1]).count();
-        if vacant > ROOMS as u32 * ROOM {
+        if vacant > POINTS as u32 {
             return false;
         }
         let heart = self.heart(state);
@@ -147,11 +147,11 @@ impl<const N: usize> Arena<N> {
 
     /// The connected parts, if they are few and small enough.
     fn rooms(&self, mut rest: Bits<N>) -> Option<Rooms<N>> {
-        if rest.count() > ROOMS as u32 * ROOM {
+        if rest.count() > POINTS as u32 {
             return None;
         }
         let mut rooms = Rooms {
-            parts: [Bits::EMPTY; ROOMS],
+            parts: [Bits::EMPTY; POINTS],
             count: 0,
         };
         while !rest.is_empty() {
@@ -161,7 +161,7 @@ impl<const N: usize> Arena<N> {
                 ROOM => room.iter().all(|p| !self.is_corner(p)),
                 _ => false,
             };
-            if rooms.count == ROOMS || !fits {
+            if !fits {
                 return None;
             }
             rooms.parts[rooms.count] = room;
@@ -207,7 +207,7 @@ impl<const N: usize> Arena<N> {
                 .map(meets)
                 .fold(0, |all, one| all | one)
         };
-        let mut ways = [Ways::default(); ROOMS];
+        let mut ways = [Ways::default(); POINTS];
         for (&room, ways) in rooms.all().iter().zip(&mut ways) {
             let beside = |part: Bits<N>| meeting(self.spread(part));
             let border = beside(room);
@@ -238,7 +238,7 @@ impl<const N: usize> Arena<N> {
         } else {
             u16::MAX
         };
-        let mut chosen = [Filling::default(); ROOMS];
+        let mut chosen = [Filling::default(); POINTS];
         choose(&ways[..rooms.count], &mut chosen, 0, wanted)
     }
 
@@ -279,7 +279,7 @@ impl<const N: usize> Arena<N> {
 }
 
 /// Whether some choice of fillings for the rooms from `at` on gives one of the `wanted` chains two eyes.
-fn choose(rooms: &[Ways], chosen: &mut [Filling; ROOMS], at: usize, wanted: u16) -> bool {
+fn choose(rooms: &[Ways], chosen: &mut [Filling; POINTS], at: usize, wanted: u16) -> bool {
     match rooms.get(at) {
         None => lives(&chosen[..at], wanted),
         Some(ways) => ways.iter().flatten().any(|&way| {
