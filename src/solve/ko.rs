@@ -35,6 +35,11 @@ const FIRST_SLICE: u64 = 500;
 /// The slice from which on the questions about kos are asked too.
 const KO_SLICE: u64 = 2_000;
 
+/// By so many nodes half of the chances for two eyes are gone, of those that are found at all; and for the
+/// defender to stay.
+const EYES_BY: f64 = 8_000.0;
+const STAYS_BY: f64 = 16_000.0;
+
 /// The part of a slice that goes to the questions that do not lead.
 const ASIDE: u64 = 64;
 
@@ -92,6 +97,8 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         let mut stays_with_one = Question::new(Aim::Stay, 1);
         let mut slice = FIRST_SLICE;
         loop {
+            // What the defender can win is found sooner than what the attacker can: the longer it takes, the less likely it is.
+            let late = |chance: f64, by: f64| chance / (1.0 + slice as f64 / by);
             let shares = if slice < KO_SLICE {
                 Shares::of(vec![])
             } else if takes.is(true) {
@@ -100,17 +107,20 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
                     (stays_with_one.chance(), Asked::StaysWithOne),
                 ])
             } else if stays.is(true) {
-                let seki = stay.chance() * (1.0 - takes_with_one.chance());
+                let seki = late(stay.chance() * (1.0 - takes_with_one.chance()), STAYS_BY);
                 Shares::of(vec![
-                    (eyes.chance(), Asked::Eyes),
+                    (late(eyes.chance(), EYES_BY), Asked::Eyes),
                     (takes_with_one.chance(), Asked::TakesWithOne),
                     (seki, Asked::Stay),
                 ])
             } else {
                 Shares::of(vec![
-                    (eyes.chance(), Asked::Eyes),
+                    (late(eyes.chance(), EYES_BY), Asked::Eyes),
                     (capture.chance(), Asked::Capture),
-                    (stays.chance() * (1.0 - eyes.chance()), Asked::Stays),
+                    (
+                        late(stays.chance() * (1.0 - eyes.chance()), STAYS_BY),
+                        Asked::Stays,
+                    ),
                     (takes.chance() * (1.0 - capture.chance()), Asked::Takes),
                 ])
             };
