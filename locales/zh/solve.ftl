@@ -39,6 +39,7 @@ solve-tenuki = { $size ->
     }
 }
 solve-verified = 已验证：规则程序重走了全部证明
+solve-verified-in-region = 已在所搜索的区域内验证：规则程序重走了其中全部证明；区域外的着法不影响结果，这一点由搜索得出，未经重走
 solve-not-verified = 未能验证：{ $reason }
 solve-cost = { $nodes } 个节点，{ $seconds } 秒
 

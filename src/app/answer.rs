@@ -53,6 +53,10 @@ pub(super) struct Answer {
     pub proved: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub verified: Option<bool>,
+    /// True where the checker has replayed the proof in the region only; that play beyond it changes nothing was
+    /// searched, not replayed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub verified_in_region_only: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     pub nodes: u64,
@@ -173,6 +177,7 @@ impl Answer {
             tenuki: None,
             proved: false,
             verified: None,
+            verified_in_region_only: None,
             so_far: Vec::new(),
             text: String::new(),
             reason: Some(reason.to_owned()),

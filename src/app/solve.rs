@@ -253,18 +253,20 @@ impl Solve {
         };
         self.watch.end(&running);
         let nodes = widened.nodes();
-        let refusal = if self.verify {
+        let mut shows_beyond = true;
+        let mut refusal = None;
+        if self.verify {
             let mut asked = vec![(start.clone(), finding)];
             let judged = moves.iter().flatten();
             asked.extend(judged.map(|(m, finding)| (start.after(*m), *finding)));
             let mut proved = asked.iter().filter_map(|a| Some((&a.0, a.1.verdict()?)));
-            proved.find_map(|(situation, verdict)| {
+            refusal = proved.find_map(|(situation, verdict)| {
                 let budget = limits(&widened);
-                verify(&mut widened, situation, verdict, &budget).err()
-            })
-        } else {
-            None
-        };
+                let verified = verify(&mut widened, situation, verdict, &budget);
+                shows_beyond &= verified.as_ref().copied().unwrap_or(true);
+                verified.err()
+            });
+        }
         let verified = match finding {
             Finding::Proved(_) if self.verify => Some(refusal.is_none()),
             _ => None,
@@ -327,6 +329,10 @@ impl Solve {
             tenuki: tenuki.filter(|_| self.tenuki),
             proved,
             verified,
+            verified_in_region_only: (verified == Some(true)
+                && region == RegionFrom::Program { holds_beyond: true }
+                && !shows_beyond)
+                .then_some(true),
             reason,
             nodes,
             seconds: (begin.elapsed().as_secs_f64() * 1e6).round() / 1e6,
@@ -447,6 +453,9 @@ impl Solve {
             lines.push(texts.say("solve-wall", &[("points", wall.into())]));
         }
         match (answer.verified, &answer.reason) {
+            (Some(true), _) if answer.verified_in_region_only.is_some() => {
+                lines.push(texts.say("solve-verified-in-region", &[]));
+            }
             (Some(true), _) => lines.push(texts.say("solve-verified", &[])),
             (Some(false), Some(reason)) => {
                 let reason = reason.as_str().into();
@@ -533,18 +542,23 @@ enum Unverified {
     Refused(String),
 }
 
-/// Has the checker replay the certificate of a situation.
+/// Has the checker replay the certificate of a situation; tells whether that shows that the verdict does not rest on the
+/// edge of the region.
 fn verify(
     widened: &mut Widened,
     situation: &Situation,
     verdict: Verdict,
     limits: &Limits<'_>,
-) -> Result<(), Unverified> {
-    let (certificate, task, situation) = widened
+) -> Result<bool, Unverified> {
+    let certified = widened
         .certificate(situation, verdict, limits)
         .map_err(Unverified::NoCertificate)?;
-    match check(&task, &situation, &certificate) {
-        Ok(_) => Ok(()),
+    match check(
+        &certified.task,
+        &certified.situation,
+        &certified.certificate,
+    ) {
+        Ok(_) => Ok(certified.shows_beyond),
         Err(refusal) => Err(Unverified::Refused(format!(
             "the certificate does not hold: {refusal}"
         ))),

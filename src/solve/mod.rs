@@ -48,4 +48,4 @@ pub use task::{Situation, Task, TaskError};
 pub use tenuki::Tenuki;
 pub use thinking::{BestLine, Thinking};
 pub use verdict::{Finding, Margin, Shortfall, Verdict};
-pub use widen::{Framed, Widened, widen};
+pub use widen::{Certified, Framed, Widened, widen};

@@ -170,8 +170,7 @@ impl Widened {
         self.holds_beyond && settled
     }
 
-    /// A certificate of a verdict of a situation that was found before, with the question and the situation that it
-    /// belongs to: those of a board with a ring of stones around the frame where the verdict is a bound.
+    /// A certificate of a verdict of a situation that was found before.
     ///
     /// # Errors
     /// When there is none within `limits`.
@@ -180,7 +179,7 @@ impl Widened {
         situation: &Situation,
         verdict: Verdict,
         limits: &Limits<'_>,
-    ) -> Result<(Certificate, Task, Situation), Shortfall> {
+    ) -> Result<Certified, Shortfall> {
         let same = Finding::Proved(verdict);
         let is_here = self.far.is_none()
             || self.finding == same && self.solver.verdict(situation, limits) == same;
@@ -189,19 +188,48 @@ impl Widened {
             _ => &mut self.solver,
         };
         let task = solver.task();
-        let (task, modelled) = match (task.edge_for(), task.model(situation)) {
-            (_, Some(model)) => model,
-            (None, None) => (task.clone(), situation.clone()),
+        let (task, modelled, shows_beyond) = match (task.edge_for(), task.model(situation)) {
+            (_, Some((task, modelled))) => (task, modelled, true),
+            (None, None) => (task.clone(), situation.clone(), is_sealed(task)),
             // No room for a model: the question of the contract in the same frame is shown.
             (Some(_), None) => {
                 let plain = task.on_board(task.board()).ok_or(Shortfall::Nodes)?;
-                let certificate = Solver::new(plain.clone()).certificate(situation, limits)?;
-                return Ok((certificate, plain, situation.clone()));
+                return Ok(Certified {
+                    certificate: Solver::new(plain.clone()).certificate(situation, limits)?,
+                    shows_beyond: is_sealed(&plain),
+                    task: plain,
+                    situation: situation.clone(),
+                });
             }
         };
-        let certificate = solver.certificate(situation, limits)?;
-        Ok((certificate, task, modelled))
+        Ok(Certified {
+            certificate: solver.certificate(situation, limits)?,
+            task,
+            situation: modelled,
+            shows_beyond,
+        })
     }
+}
+
+/// A certificate with what it belongs to.
+pub struct Certified {
+    /// The certificate.
+    pub certificate: Certificate,
+    /// The question that the checker is to replay it for: that of a board with a ring of stones around the frame where
+    /// the verdict is a bound.
+    pub task: Task,
+    /// The situation of that question.
+    pub situation: Situation,
+    /// Whether it shows, too, that the verdict does not rest on the edge of the frame. Where it does not, that was
+    /// searched, but is not replayed.
+    pub shows_beyond: bool,
+}
+
+/// Whether nobody can get out of the region of a question.
+fn is_sealed(task: &Task) -> bool {
+    let sides = [task.attacker(), task.defender()];
+    sides.iter().all(|&side| task.open_edge(side).is_empty())
+        && task.stones_around(task.defender()).is_empty()
 }
 
 /// What all searches of one question share.
@@ -305,8 +333,7 @@ impl<'l> Widening<'_, 'l> {
     pub(super) fn holds_beyond(&mut self, solver: &Solver, verdict: Verdict, most: u64) -> bool {
         let task = solver.task();
         let sides = [task.attacker(), task.defender()];
-        let is_sealed = sides.iter().all(|&side| task.open_edge(side).is_empty());
-        if is_sealed && task.stones_around(task.defender()).is_empty() {
+        if is_sealed(task) {
             return true;
         }
         let start = self.start(task);
