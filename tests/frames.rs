@@ -104,12 +104,13 @@ fn a_kill_that_holds_beyond_the_edge_is_told_from_a_small_frame() {
     assert!(white.holds_beyond);
     let start = white.solver.task().start(Color::White, None);
     let limits = Limits::nodes(NODES);
-    let (certificate, task, start) = white
+    let shown = white
         .certificate(&start, Verdict::Dead, &limits)
         .expect("a certificate");
-    assert!(check(&task, &start, &certificate).is_ok());
+    assert!(check(&shown.task, &shown.situation, &shown.certificate).is_ok());
     // On the board of the certificate black stones stand at the way out.
-    assert!(start.position.board.n_empty() < board.n_empty());
+    assert!(shown.shows_beyond);
+    assert!(shown.situation.position.board.n_empty() < board.n_empty());
 }
 
 #[test]
@@ -285,13 +286,11 @@ fn a_kill_by_a_wall_that_can_be_captured_is_never_told() {
                 };
                 assert_eq!(verdict, real, "{small:?} {to_move} {nodes}");
                 kills += u32::from(verdict == Verdict::Dead);
-                let (certificate, task, start) = found
+                let shown = found
                     .certificate(&start, verdict, &Limits::nodes(WHOLE))
                     .expect("a certificate");
-                assert!(
-                    check(&task, &start, &certificate).is_ok(),
-                    "{small:?} {to_move}"
-                );
+                let checked = check(&shown.task, &shown.situation, &shown.certificate);
+                assert!(checked.is_ok(), "{small:?} {to_move}");
             }
         }
     }
