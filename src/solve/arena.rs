@@ -289,7 +289,9 @@ impl<const N: usize> Arena<N> {
         toggle(&mut next, keys, p, me);
         let mut empty = self.empty(&next);
         let mut captured = Bits::EMPTY;
+        // Most of them have a liberty beside the very stone that is touched.
         let mut near = self.spread(bit) & next.stones[you];
+        near = near.without(self.spread(empty) | self.outside[you]);
         while !near.is_empty() {
             let chain = self.chain(Bits::single(near.first()), next.stones[you]);
             near = near.without(chain);
@@ -373,15 +375,17 @@ impl<const N: usize> Arena<N> {
         let empty = self.empty(state);
         // Eye spaces: connected parts without defender stones that are closed.
         let mut rest = self.area.without(defender);
+        rest = rest.without(self.chain(rest & self.open, rest));
         let mut spaces: [Bits<N>; 64] = [Bits::EMPTY; 64];
         let mut n_spaces = 0;
-        while !rest.is_empty() {
+        while !rest.is_empty() && n_spaces < spaces.len() {
             let space = self.chain(Bits::single(rest.first()), rest);
             rest = rest.without(space);
-            if !space.meets(self.open) && n_spaces < spaces.len() {
-                spaces[n_spaces] = space;
-                n_spaces += 1;
+            if n_spaces == 0 && rest.is_empty() {
+                return None;
             }
+            spaces[n_spaces] = space;
+            n_spaces += 1;
         }
         if n_spaces < 2 {
             return None;

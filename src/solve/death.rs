@@ -112,14 +112,16 @@ impl<const N: usize> Arena<N> {
     /// room for two eyes. See the [module](self) for why it is exact; it does not find all such states.
     #[inline]
     pub fn is_dead(&self, state: &State<N>) -> bool {
-        if self.contest != Contest::Life {
-            return false;
-        }
         let safe = self.safe(state);
-        if !self.outside[1].within(safe) {
+        self.is_dead_beside(state, safe, self.interior(safe))
+    }
+
+    /// The same with the safe stones and the interior, for those who have them.
+    #[inline]
+    pub fn is_dead_beside(&self, state: &State<N>, safe: Bits<N>, interior: Bits<N>) -> bool {
+        if self.contest != Contest::Life || !self.outside[1].within(safe) {
             return false;
         }
-        let interior = self.interior(safe);
         let vacant = interior.without(state.stones[1]).count();
         if vacant > POINTS as u32 {
             return false;

@@ -12,14 +12,17 @@ use super::goal::Aim;
 
 const FEATURES: usize = 32;
 
-/// The proof and disproof number of a state that was never searched, both at least 1.
+/// The proof and disproof number of a state that was never searched, both at least 1, from its safe stones and its
+/// interior (see [`super::death`]).
 pub(super) fn first_values<const N: usize>(
     arena: &Arena<N>,
     state: &State<N>,
     aim: Aim,
+    safe: Bits<N>,
+    interior: Bits<N>,
 ) -> (u32, u32) {
     let weights = &WEIGHTS[aim as usize][usize::from(state.to_move == aim.side())];
-    let odds: i32 = features(arena, state)
+    let odds: i32 = features(arena, state, safe, interior)
         .iter()
         .zip(weights)
         .map(|(a, b)| a * b)
@@ -49,13 +52,16 @@ const COSTS: [u32; 41] = [
     390, 452, 514, 577, 641, 705, 768, 832, 896, 960, 1024, 1088, 1152, 1216, 1280,
 ];
 
-fn features<const N: usize>(arena: &Arena<N>, state: &State<N>) -> [i32; FEATURES] {
+fn features<const N: usize>(
+    arena: &Arena<N>,
+    state: &State<N>,
+    safe: Bits<N>,
+    interior: Bits<N>,
+) -> [i32; FEATURES] {
     let mut f = [0i32; FEATURES];
     let [attacker, defender] = state.stones;
     let empty = arena.empty(state);
-    let safe = arena.safe(state);
     let near_safe = arena.spread(safe) | arena.open;
-    let interior = arena.interior(safe);
     let room = interior.without(defender);
     let near_room = arena.spread(room);
     // 0–5: rooms without a gap by size, 6–11: rooms with a gap, 12: points in all rooms.

@@ -503,12 +503,17 @@ impl<const N: usize> Search<N> {
 
     /// A look at a state in which the target is not alive.
     fn look_at(&self, state: &State<N>, aim: Aim) -> Look {
-        if self.arena.is_dead(state) {
-            return Look::Dead;
-        }
-        let (pn, dn) = match self.arena.contest {
-            Contest::Life => first_values(&self.arena, state, aim),
-            _ => self.arena.contest_values(state, aim),
+        let arena = &self.arena;
+        let (pn, dn) = match arena.contest {
+            Contest::Life => {
+                let safe = arena.safe(state);
+                let interior = arena.interior(safe);
+                if arena.is_dead_beside(state, safe, interior) {
+                    return Look::Dead;
+                }
+                first_values(arena, state, aim, safe, interior)
+            }
+            _ => arena.contest_values(state, aim),
         };
         Look::Open(pn, dn)
     }
