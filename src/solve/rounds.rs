@@ -92,13 +92,13 @@ impl Row {
     }
 
     /// Begins with more questions until so many are open as may be in this round.
-    fn fill(&mut self, round: usize, solver_of: &mut dyn FnMut(Task) -> Solver) {
+    fn fill(&mut self, round: usize, widening: &mut Widening<'_, '_>) {
         let (first, most) = self.side_by_side;
         while self.open.len() < most.min(first + round)
             && let Some((frame, task)) = self.waiting.pop_front()
         {
             self.open.push(Asked {
-                solver: solver_of(task),
+                solver: widening.solver(task),
                 frame,
                 by_the_wall: false,
                 chance: 0.0,
@@ -127,7 +127,9 @@ fn ask(widening: &mut Widening<'_, '_>, edge: Edge, asked: &mut Asked, most: u64
     } else {
         Verdict::Alive
     };
-    match widening.seek(&mut asked.solver, bound, most) {
+    let sought = widening.seek(&mut asked.solver, bound, most);
+    if std::env::var("V").is_ok() { eprintln!("  {edge:?} frame {} size {} wall {} most {most}: {sought:?} nodes {}", asked.frame, asked.solver.task().region().len(), asked.by_the_wall, asked.solver.nodes()); }
+    match sought {
         Ok(Sought::Found) => return Some(Heard::Verdict(bound)),
         Ok(Sought::NotFound) if edge != Edge::Both => return Some(Heard::NotFound),
         Ok(Sought::NotFound) => asked.chance = 0.0,
@@ -197,7 +199,7 @@ impl Rounds {
         let mut round = 0;
         loop {
             for row in 0..self.rows.len() {
-                self.rows[row].fill(round, widening.solver_of);
+                self.rows[row].fill(round, widening);
                 let mut at = 0;
                 while at < self.rows[row].open.len() {
                     let most = self.share(row, at, slice);
@@ -245,7 +247,7 @@ impl Rounds {
             return None;
         }
         let row = &mut self.rows[VERDICTS];
-        row.fill(0, widening.solver_of);
+        row.fill(0, widening);
         let mut asked = row.open.pop()?;
         asked.solver = asked.solver.hunting();
         let start = widening.start(asked.solver.task());
@@ -329,7 +331,7 @@ impl Rounds {
         frame: usize,
         spent: u64,
     ) -> Option<Widened> {
-        let mut solver = (widening.solver_of)(self.frames[frame].clone());
+        let mut solver = widening.solver(self.frames[frame].clone());
         let most = FIRST_SLICE.max(2 * spent);
         match widening.ask(&mut solver, most) {
             Finding::Proved(Verdict::Alive | Verdict::Dead) | Finding::Unknown(_) => None,
@@ -349,7 +351,7 @@ impl Rounds {
         let task = task.with_edge_for(task.defender());
         let most = FIRST_SLICE.max(BY_THE_WALL * asked.solver.nodes());
         let mut by_the_wall = Asked {
-            solver: (widening.solver_of)(task),
+            solver: widening.solver(task),
             by_the_wall: true,
             ..asked
         };
@@ -369,7 +371,7 @@ impl Rounds {
             return true;
         };
         let most = FIRST_SLICE.max(BY_THE_WALL * solver.nodes());
-        let mut by_the_wall = (widening.solver_of)(task);
+        let mut by_the_wall = widening.solver(task);
         widening.ask(&mut by_the_wall, most) == Finding::Proved(Verdict::Dead)
     }
 
@@ -384,7 +386,7 @@ impl Rounds {
         let far = match (searched, self.told.take()) {
             (_, Some(told)) => told.0,
             (Some(asked), None) => asked.solver,
-            (None, None) => (widening.solver_of)(self.frames[self.far].clone()),
+            (None, None) => widening.solver(self.frames[self.far].clone()),
         };
         Widened::answer(solver, verdict, true, Some(far))
     }
@@ -397,7 +399,7 @@ impl Rounds {
                 let [_, _, both] = &mut self.rows;
                 let open = both.open.drain(..).next().map(|asked| asked.solver);
                 let solver =
-                    open.unwrap_or_else(|| (widening.solver_of)(self.frames[self.far].clone()));
+                    open.unwrap_or_else(|| widening.solver(self.frames[self.far].clone()));
                 Widened::unknown(solver, widening.shortfall)
             }
         }

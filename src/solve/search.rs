@@ -84,6 +84,8 @@ pub(super) struct Search<const N: usize> {
     pub(super) children: Vec<Child<N>>,
     /// Whether only moves near the target are searched, and zones show that the others do not matter.
     pub local: bool,
+    /// Whether one chain is hunted: then [`super::flight`] says what is searched first.
+    pub hunts: bool,
     /// All nodes expanded so far.
     pub nodes: u64,
     /// For those who read meanwhile what the search has come to.
@@ -123,6 +125,7 @@ impl<const N: usize> Search<N> {
             path_hashes: Vec::new(),
             children: Vec::new(),
             local: points > LOCAL_POINTS && contest == Contest::Life,
+            hunts: false,
             nodes: 0,
             watched: None,
             node_limit: 0,
@@ -507,6 +510,7 @@ impl<const N: usize> Search<N> {
             return Look::Dead;
         }
         let (pn, dn) = match self.arena.contest {
+            Contest::Life if self.hunts => self.arena.flight_values(state, aim),
             Contest::Life => first_values(&self.arena, state, aim),
             _ => self.arena.contest_values(state, aim),
         };

@@ -86,6 +86,7 @@ pub fn widen(
         ko,
         solver_of,
         limits,
+        hunts: frames.iter().any(|f| f.hunts),
         most: limits.nodes,
         nodes: 0,
         shortfall: Shortfall::Nodes,
@@ -208,8 +209,10 @@ impl Widened {
 pub(super) struct Widening<'a, 'l> {
     to_move: Color,
     ko: Option<Point>,
-    pub(super) solver_of: &'a mut dyn FnMut(Task) -> Solver,
+    solver_of: &'a mut dyn FnMut(Task) -> Solver,
     limits: &'a Limits<'l>,
+    /// Whether one chain is hunted.
+    hunts: bool,
     /// The nodes that may be expanded in all.
     most: u64,
     /// All nodes expanded so far.
@@ -228,6 +231,16 @@ impl<'l> Widening<'_, 'l> {
         let (least, times) = PATIENCE;
         let more = least.max(self.nodes.saturating_mul(times));
         self.most = self.limits.nodes.min(self.nodes.saturating_add(more));
+    }
+
+    /// A solver for one of the frames.
+    pub(super) fn solver(&mut self, task: Task) -> Solver {
+        let solver = (self.solver_of)(task);
+        if self.hunts {
+            solver.guessing_flight()
+        } else {
+            solver
+        }
     }
 
     pub(super) fn start(&self, task: &Task) -> Situation {
@@ -274,7 +287,7 @@ impl<'l> Widening<'_, 'l> {
 
     /// A question of which there is one frame.
     fn alone(&mut self, frame: Framed) -> Widened {
-        let mut solver = (self.solver_of)(frame.task);
+        let mut solver = self.solver(frame.task);
         if frame.hunts {
             solver = solver.hunting();
         }
@@ -289,7 +302,7 @@ impl<'l> Widening<'_, 'l> {
         if verdict == Verdict::Dead
             && let Some(task) = solver.task().with_weak_walls()
         {
-            let mut by_the_wall = (self.solver_of)(task);
+            let mut by_the_wall = self.solver(task);
             if let Finding::Proved(verdict) = self.ask(&mut by_the_wall, most)
                 && verdict != Verdict::Dead
             {
@@ -319,7 +332,7 @@ impl<'l> Widening<'_, 'l> {
             _ => &sides[..],
         };
         worst_for.iter().all(|&edge_for| {
-            let mut beside = (self.solver_of)(task.with_edge_for(edge_for));
+            let mut beside = self.solver(task.with_edge_for(edge_for));
             self.ask(&mut beside, most) == Finding::Proved(verdict)
         })
     }
