@@ -18,6 +18,11 @@ const PART_FOR_KO: u64 = 4;
 /// A kill is asked again by a weak wall with so many times its nodes at once.
 const BY_THE_WALL: u64 = 6;
 
+/// How far the weak chains of a wall may run.
+const ROOM: u8 = 2;
+/// Where one chain is hunted, two eyes in a small frame get this part of the nodes.
+const PART_FOR_EYES: u64 = 4;
+
 /// The most tables that are held at a time.
 pub const MOST_TABLES: usize = 10;
 
@@ -44,8 +49,8 @@ struct Asked {
     solver: Solver,
     /// The number of its frame.
     frame: usize,
-    /// Whether weak chains of the wall are in it.
-    by_the_wall: bool,
+    /// Whether weak chains of the wall are in it: 1, or 2 with room for them.
+    by_the_wall: u8,
     /// How likely its yes looks.
     chance: f64,
 }
@@ -64,7 +69,7 @@ impl Row {
         let last = frames.len() - 1;
         let whole = &frames[last];
         let is_asked = |at: usize, frame: &Framed| match edge {
-            Edge::Both | Edge::Given => frame.is_far,
+            Edge::Both | Edge::Given => frame.is_far || frame.hunts && frame.lets_go,
             _ if !whole.is_given => true,
             Edge::Attackers => at < last,
             Edge::Defenders => at < last && frame.task.walls_hold_in(whole.task.region()),
@@ -100,7 +105,7 @@ impl Row {
             self.open.push(Asked {
                 solver: widening.solver(task),
                 frame,
-                by_the_wall: false,
+                by_the_wall: 0,
                 chance: 0.0,
             });
         }
@@ -132,7 +137,10 @@ fn ask(widening: &mut Widening<'_, '_>, edge: Edge, asked: &mut Asked, most: u64
     match sought {
         Ok(Sought::Found) => return Some(Heard::Verdict(bound)),
         Ok(Sought::NotFound) if edge != Edge::Both => return Some(Heard::NotFound),
-        Ok(Sought::NotFound) => asked.chance = 0.0,
+        Ok(Sought::NotFound) => {
+            asked.chance = 0.0;
+            return ask_verdict(widening, asked, most);
+        }
         Ok(Sought::Open(chance)) => asked.chance = chance,
         Err(Shortfall::Nodes | Shortfall::Stopped) => {}
         Err(_) => return Some(Heard::Never),
@@ -155,11 +163,15 @@ fn ask_verdict(widening: &mut Widening<'_, '_>, asked: &mut Asked, most: u64) ->
 pub(super) struct Rounds {
     rows: [Row; 3],
     is_given: bool,
+    /// Whether the last frame is the whole of a fight that is sealed off.
+    is_whole: bool,
     hunts: bool,
     /// The last frame of each bound in which it was not found, and the nodes spent there.
     missed: [Option<(usize, u64)>; 2],
     /// The verdict of a far frame, which rests on its edge.
     told: Option<(Solver, Verdict)>,
+    /// Whether that is from a frame that is not far.
+    is_near: bool,
     /// The tasks of all frames, the first far one.
     frames: Vec<Task>,
     far: usize,
@@ -177,6 +189,7 @@ impl Rounds {
         };
         Some(Rounds {
             is_given: last.is_given,
+            is_whole: false,
             hunts: last.hunts,
             rows: [
                 Row::new(Edge::Attackers, (2, 3), &frames),
@@ -185,9 +198,28 @@ impl Rounds {
             ],
             missed: [None; 2],
             told: None,
+            is_near: false,
             far: far.unwrap_or(frames.len() - 1),
             frames: frames.into_iter().map(|f| f.task).collect(),
         })
+    }
+
+    /// The rounds for a fight that is sealed off, of which the last frame was searched already. `None` without a frame.
+    pub fn after(searched: Vec<Solver>, frames: Vec<Framed>) -> Option<Rounds> {
+        let last = frames.len().checked_sub(1)?;
+        let mut rounds = Rounds::new(frames)?;
+        rounds.is_whole = true;
+        for row in &mut rounds.rows {
+            row.waiting.retain(|(frame, _)| *frame < last);
+        }
+        let open = searched.into_iter().map(|solver| Asked {
+            solver,
+            frame: last,
+            by_the_wall: 0,
+            chance: 0.0,
+        });
+        rounds.rows[VERDICTS].open.extend(open);
+        Some(rounds)
     }
 
     /// Asks until there is an answer or the limits are used up.
@@ -234,6 +266,9 @@ impl Rounds {
         }
         let chance = |of: &Row| of.open.first().map_or(0.0, |a| a.chance);
         let own = chance(&self.rows[row]);
+        if row == LOWER && self.hunts {
+            return slice / PART_FOR_EYES;
+        }
         let better = self.rows.iter().filter(|other| chance(other) > own).count();
         match at {
             0 => SHARES[better] * slice,
@@ -243,7 +278,7 @@ impl Rounds {
 
     /// The answer if forced moves on the whole board decide.
     fn hunt(&mut self, widening: &mut Widening<'_, '_>) -> Option<Widened> {
-        if !self.hunts {
+        if !self.hunts || self.is_whole {
             return None;
         }
         let row = &mut self.rows[VERDICTS];
@@ -273,16 +308,23 @@ impl Rounds {
             (Edge::Given, Heard::Verdict(verdict)) => {
                 Some(Widened::answer(asked.solver, verdict, false, None))
             }
+            (Edge::Both, Heard::Verdict(verdict)) if self.is_whole => {
+                Some(widening.whole(asked.solver, verdict, false))
+            }
             (Edge::Both, Heard::Verdict(verdict)) => self.hear_verdict(widening, asked, verdict),
             (Edge::Defenders, Heard::Verdict(Verdict::Dead))
-                if !asked.by_the_wall && !self.is_given =>
+                if asked.by_the_wall == 0 && !self.is_given =>
             {
-                match asked.solver.task().with_weak_walls() {
+                match asked.solver.task().with_weak_walls(0) {
                     Some(task) => self.ask_by_the_wall(widening, asked, task),
                     None => Some(self.bound(widening, asked.solver, Verdict::Dead)),
                 }
             }
             (_, Heard::Verdict(verdict)) => Some(self.bound(widening, asked.solver, verdict)),
+            (Edge::Defenders, Heard::NotFound) if asked.by_the_wall == 1 => {
+                let task = self.frames[frame].with_weak_walls(ROOM)?;
+                self.ask_by_the_wall(widening, asked, task)
+            }
             (_, Heard::NotFound) => {
                 // Smaller frames say less.
                 self.rows[row].open.retain(|a| a.frame > frame);
@@ -304,6 +346,15 @@ impl Rounds {
     ) -> Option<Widened> {
         let row = &mut self.rows[VERDICTS];
         row.open.retain(|a| a.frame > asked.frame);
+        if asked.frame < self.far {
+            // As long as the larger frames are open, this is the likely answer.
+            self.told = (verdict == Verdict::Alive).then_some((asked.solver, verdict));
+            self.is_near = true;
+            return None;
+        }
+        if self.is_near {
+            (self.told, self.is_near) = (None, false);
+        }
         match verdict {
             Verdict::Dead => {
                 let is_last = row.is_empty();
@@ -352,7 +403,7 @@ impl Rounds {
         let most = FIRST_SLICE.max(BY_THE_WALL * asked.solver.nodes());
         let mut by_the_wall = Asked {
             solver: widening.solver(task),
-            by_the_wall: true,
+            by_the_wall: asked.by_the_wall + 1,
             ..asked
         };
         let row = UPPER;
@@ -367,7 +418,7 @@ impl Rounds {
 
     /// Whether a kill stands although weak chains of the wall may be captured.
     fn wall_holds(&mut self, widening: &mut Widening<'_, '_>, solver: &Solver) -> bool {
-        let Some(task) = solver.task().with_weak_walls() else {
+        let Some(task) = solver.task().with_weak_walls(0) else {
             return true;
         };
         let most = FIRST_SLICE.max(BY_THE_WALL * solver.nodes());
@@ -393,6 +444,12 @@ impl Rounds {
 
     /// The answer when the search is over: what a far frame told, unless a bound speaks against it.
     fn end(mut self, widening: &mut Widening<'_, '_>) -> Widened {
+        /// How likely an escape must look in the larger frame.
+        const LIKELY: f64 = 0.5;
+        let next = self.rows[VERDICTS].open.first();
+        if self.is_near && next.is_some_and(|asked| asked.chance < LIKELY) {
+            self.told = None;
+        }
         match self.told.take() {
             Some((solver, verdict)) => Widened::answer(solver, verdict, false, None),
             None => {

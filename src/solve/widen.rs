@@ -35,6 +35,8 @@ use crate::go::{Color, Point};
 
 /// What is searched beside a verdict may take at least so many nodes.
 const LEAST_BESIDE: u64 = 3_000;
+/// Where the fight is sealed off, it is searched alone until so many nodes are spent.
+const MOST_ALONE: u64 = 100_000;
 /// After a verdict that rests on an edge, the search goes on with at most so many nodes, or with so many times the
 /// nodes spent until then.
 const PATIENCE: (u64, u64) = (150_000, 4);
@@ -46,6 +48,8 @@ pub struct Framed {
     pub task: Task,
     /// Whether a verdict may rest on the open edge of this region.
     pub is_far: bool,
+    /// Whether a hunted chain that gets to the open edge is likely to get away, though it is not far. So are all far ones.
+    pub lets_go: bool,
     /// Whether the author of the problem says that play stays in the last of the regions: then nothing beyond it
     /// is looked at.
     pub is_given: bool,
@@ -91,15 +95,18 @@ pub fn widen(
         nodes: 0,
         shortfall: Shortfall::Nodes,
     };
-    let mut widened = if frames.len() == 1 {
-        widening.alone(frames.into_iter().next()?)
-    } else {
-        Rounds::new(frames)?.run(&mut widening)
-    };
+    let mut widened = widening.run(frames)?;
     let far = widened.far.as_ref().map_or(0, Solver::nodes);
     let told = widened.solver.nodes() + far;
     widened.nodes_beside = widening.nodes.saturating_sub(told);
     Some(widened)
+}
+
+impl Framed {
+    /// Whether this is the whole of a fight that is sealed off.
+    fn is_sealed(&self) -> bool {
+        !self.is_given && self.is_far && self.task.is_sealed()
+    }
 }
 
 impl Widened {
@@ -285,22 +292,71 @@ impl<'l> Widening<'_, 'l> {
         }
     }
 
-    /// A question of which there is one frame.
-    fn alone(&mut self, frame: Framed) -> Widened {
-        let mut solver = self.solver(frame.task);
-        if frame.hunts {
-            solver = solver.hunting();
+    fn run(&mut self, frames: Vec<Framed>) -> Option<Widened> {
+        let last = frames.last()?;
+        if frames.len() > 1 && !last.is_sealed() {
+            return Some(Rounds::new(frames)?.run(self));
         }
-        let verdict = match self.ask(&mut solver, u64::MAX) {
-            Finding::Proved(verdict) => verdict,
-            Finding::Unknown(shortfall) => return Widened::unknown(solver, shortfall),
+        let most = if frames.len() > 1 {
+            MOST_ALONE
+        } else {
+            u64::MAX
         };
-        if frame.is_given {
+        let searched = match self.alone(last, most) {
+            Ok(widened) => return Some(widened),
+            Err(searched) => searched,
+        };
+        if frames.len() > 1 {
+            return Some(Rounds::after(searched, frames)?.run(self));
+        }
+        let solver = searched.into_iter().next()?;
+        Some(Widened::unknown(solver, self.shortfall))
+    }
+
+    /// A question of which there is one frame, or the last of them where the fight is sealed off. Without an
+    /// answer, what was searched.
+    fn alone(&mut self, frame: &Framed, most: u64) -> Result<Widened, Vec<Solver>> {
+        let first = (self.solver_of)(frame.task.clone());
+        if !frame.hunts {
+            let mut solver = first;
+            return match self.ask(&mut solver, most) {
+                Finding::Proved(verdict) => Ok(self.whole(solver, verdict, frame.is_given)),
+                Finding::Unknown(_) => Err(vec![solver]),
+            };
+        }
+        // Whether eyes or liberties decide, nobody knows beforehand.
+        let second = self.solver(frame.task.clone());
+        let mut searched = vec![first.hunting(), second.hunting()];
+        let mut slice = LEAST_BESIDE;
+        let end = self.nodes.saturating_add(most);
+        loop {
+            let mut at = 0;
+            while at < searched.len() {
+                let f = self.ask(&mut searched[at], slice); if std::env::var("V").is_ok() { eprintln!("alone {at} {slice} {f:?} {}", searched[at].nodes()); }
+                match f {
+                    Finding::Proved(verdict) => {
+                        return Ok(self.whole(searched.swap_remove(at), verdict, frame.is_given));
+                    }
+                    Finding::Unknown(Shortfall::Nodes | Shortfall::Stopped) => at += 1,
+                    Finding::Unknown(_) if searched.len() > 1 => drop(searched.remove(at)),
+                    Finding::Unknown(_) => return Err(searched),
+                }
+                if self.is_over() || self.nodes >= end {
+                    return Err(searched);
+                }
+            }
+            slice = slice.saturating_mul(2);
+        }
+    }
+
+    /// The answer that the verdict of a frame is which holds the whole fight.
+    pub(super) fn whole(&mut self, solver: Solver, verdict: Verdict, is_given: bool) -> Widened {
+        if is_given {
             return Widened::answer(solver, verdict, false, None);
         }
         let most = LEAST_BESIDE.max(beside(verdict) * solver.nodes());
         if verdict == Verdict::Dead
-            && let Some(task) = solver.task().with_weak_walls()
+            && let Some(task) = solver.task().with_weak_walls(0)
         {
             let mut by_the_wall = self.solver(task);
             if let Finding::Proved(verdict) = self.ask(&mut by_the_wall, most)
