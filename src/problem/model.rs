@@ -160,7 +160,11 @@ impl Problem {
         if self.task.contest() == Contest::Life && !(is_given && whole.len() <= SMALL) {
             let (board, targets) = (self.task.board(), self.task.targets());
             for frame in frames(board, targets).unwrap_or_default() {
-                let Frame { region, is_far, lets_go } = frame;
+                let Frame {
+                    region,
+                    is_far,
+                    lets_go,
+                } = frame;
                 let region = if is_given { region & *whole } else { region };
                 if let Ok(task) = Task::new(board, targets, &region)
                     && !(is_given && task.region() == whole)

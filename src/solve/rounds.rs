@@ -4,7 +4,7 @@ use super::seek::Sought;
 use super::solver::Solver;
 use super::task::Task;
 use super::verdict::{Finding, Shortfall, Verdict};
-use super::widen::{Framed, Widened, Widening};
+use super::widen::{Framed, ROOM, Widened, Widening};
 use std::collections::VecDeque;
 
 /// The nodes of the first slice of a frame.
@@ -18,8 +18,6 @@ const PART_FOR_KO: u64 = 4;
 /// A kill is asked again by a weak wall with so many times its nodes at once.
 const BY_THE_WALL: u64 = 6;
 
-/// How far the weak chains of a wall may run.
-const ROOM: u8 = 2;
 /// Where one chain is hunted, two eyes in a small frame get this part of the nodes.
 const PART_FOR_EYES: u64 = 4;
 
@@ -132,9 +130,7 @@ fn ask(widening: &mut Widening<'_, '_>, edge: Edge, asked: &mut Asked, most: u64
     } else {
         Verdict::Alive
     };
-    let sought = widening.seek(&mut asked.solver, bound, most);
-    if std::env::var("V").is_ok() { eprintln!("  {edge:?} frame {} size {} wall {} most {most}: {sought:?} nodes {}", asked.frame, asked.solver.task().region().len(), asked.by_the_wall, asked.solver.nodes()); }
-    match sought {
+    match widening.seek(&mut asked.solver, bound, most) {
         Ok(Sought::Found) => return Some(Heard::Verdict(bound)),
         Ok(Sought::NotFound) if edge != Edge::Both => return Some(Heard::NotFound),
         Ok(Sought::NotFound) => {
@@ -447,7 +443,7 @@ impl Rounds {
         /// How likely an escape must look in the larger frame.
         const LIKELY: f64 = 0.5;
         let next = self.rows[VERDICTS].open.first();
-        if self.is_near && next.is_some_and(|asked| asked.chance < LIKELY) {
+        if self.is_near && next.is_none_or(|asked| asked.chance < LIKELY) {
             self.told = None;
         }
         match self.told.take() {
@@ -455,8 +451,7 @@ impl Rounds {
             None => {
                 let [_, _, both] = &mut self.rows;
                 let open = both.open.drain(..).next().map(|asked| asked.solver);
-                let solver =
-                    open.unwrap_or_else(|| widening.solver(self.frames[self.far].clone()));
+                let solver = open.unwrap_or_else(|| widening.solver(self.frames[self.far].clone()));
                 Widened::unknown(solver, widening.shortfall)
             }
         }

@@ -235,9 +235,11 @@ impl Task {
         const FEW: usize = 4;
         let alive = unconditionally_alive(&self.board, self.attacker(), &PointSet::new());
         let mut region = self.region;
+        let wall = self.stones_around(self.attacker());
         for chain in self.board.chains() {
             let outside = (chain.liberties - self.region).len();
-            let meets = chain.liberties.intersects(&self.region);
+            // A chain of the wall may have no liberty inside and be captured all the same.
+            let meets = chain.liberties.intersects(&self.region) || chain.stones.intersects(&wall);
             let is_wall = chain.color == self.attacker() && meets && outside > 0;
             if is_wall && outside <= FEW && !chain.stones.is_subset(&alive) {
                 region |= chain.stones;

@@ -19,7 +19,12 @@
 //!    gets to the edge is safe. Their verdict is the answer when no bound speaks against it; it rests on that edge. The search then goes on for a
 //!    while, for a bound tells more. A kill for which stones of the attacker's must be safe at an edge
 //!    is told only by the last frame: on 19×19 two of five of these were wrong.
-//! 4. Where the author gives a large region, its verdict is the answer; frames within it give bounds all the
+//! 4. Where the fight is sealed off, the last frame is all of it. It is searched alone at first; if that takes long,
+//!    bounds in inner frames are sought beside it.
+//! 5. Where one chain is hunted ([`Framed::hunts`]), liberties say what is searched first, not eyes
+//!    ([`super::flight`]), and two eyes in a small frame get few nodes. From somewhat nearer edges it is told, too, that the chain
+//!    gets out, but only if no larger frame says otherwise, and if it looks likely in the next one.
+//! 6. Where the author gives a large region, its verdict is the answer; frames within it give bounds all the
 //!    same, kills only where no chain of the wall can be captured in the region ([`Task::walls_hold_in`]).
 //!
 //! The certificate of an answer belongs to the frame, and to the side whose edge it is, that the answer is from.
@@ -35,6 +40,10 @@ use crate::go::{Color, Point};
 
 /// What is searched beside a verdict may take at least so many nodes.
 const LEAST_BESIDE: u64 = 3_000;
+/// A kill that leans on a weak wall is asked again there with at least so many nodes.
+const LEAST_BY_THE_WALL: u64 = 200_000;
+/// How far the weak chains of a wall may run.
+pub(super) const ROOM: u8 = 2;
 /// Where the fight is sealed off, it is searched alone until so many nodes are spent.
 const MOST_ALONE: u64 = 100_000;
 /// After a verdict that rests on an edge, the search goes on with at most so many nodes, or with so many times the
@@ -332,8 +341,7 @@ impl<'l> Widening<'_, 'l> {
         loop {
             let mut at = 0;
             while at < searched.len() {
-                let f = self.ask(&mut searched[at], slice); if std::env::var("V").is_ok() { eprintln!("alone {at} {slice} {f:?} {}", searched[at].nodes()); }
-                match f {
+                match self.ask(&mut searched[at], slice) {
                     Finding::Proved(verdict) => {
                         return Ok(self.whole(searched.swap_remove(at), verdict, frame.is_given));
                     }
@@ -355,19 +363,19 @@ impl<'l> Widening<'_, 'l> {
             return Widened::answer(solver, verdict, false, None);
         }
         let most = LEAST_BESIDE.max(beside(verdict) * solver.nodes());
-        if verdict == Verdict::Dead
-            && let Some(task) = solver.task().with_weak_walls(0)
-        {
-            let mut by_the_wall = self.solver(task);
-            if let Finding::Proved(verdict) = self.ask(&mut by_the_wall, most)
-                && verdict != Verdict::Dead
-            {
+        let wall = solver.task().with_weak_walls(ROOM);
+        let Some(task) = wall.filter(|_| verdict == Verdict::Dead) else {
+            let holds_beyond = self.holds_beyond(&solver, verdict, most);
+            return Widened::answer(solver, verdict, holds_beyond, None);
+        };
+        let mut by_the_wall = self.solver(task);
+        match self.ask(&mut by_the_wall, most.max(LEAST_BY_THE_WALL)) {
+            Finding::Proved(verdict) => {
                 let holds_beyond = self.holds_beyond(&by_the_wall, verdict, most);
-                return Widened::answer(by_the_wall, verdict, holds_beyond, None);
+                Widened::answer(by_the_wall, verdict, holds_beyond, None)
             }
+            Finding::Unknown(shortfall) => Widened::unknown(solver, shortfall),
         }
-        let holds_beyond = self.holds_beyond(&solver, verdict, most);
-        Widened::answer(solver, verdict, holds_beyond, None)
     }
 
     /// Whether a verdict is the same wherever play goes beyond the open edge.
