@@ -213,7 +213,7 @@ impl<const N: usize> Arena<N> {
                 joined: [border, 0],
                 eyes: [0, 0],
             });
-            for (eye, one_eye) in room.iter().map(|p| Bits::single(p)).zip(one_eye) {
+            for (eye, one_eye) in room.iter().map(Bits::single).zip(one_eye) {
                 let rest = room.without(eye);
                 let [first, second] = self.parts(rest);
                 *one_eye = Some(Filling {

@@ -44,8 +44,9 @@ const LEAST_BESIDE: u64 = 3_000;
 const LEAST_BY_THE_WALL: u64 = 200_000;
 /// How far the weak chains of a wall may run.
 pub(super) const ROOM: u8 = 2;
-/// Where the fight is sealed off, it is searched alone until so many nodes are spent.
-const MOST_ALONE: u64 = 100_000;
+/// Where the fight is sealed off, it is searched alone until so many nodes are spent; fewer where one chain is hunted.
+const MOST_ALONE: u64 = 1_000_000;
+const MOST_ALONE_HUNTED: u64 = 100_000;
 /// After a verdict that rests on an edge, the search goes on with at most so many nodes, or with so many times the
 /// nodes spent until then.
 const PATIENCE: (u64, u64) = (150_000, 4);
@@ -306,10 +307,10 @@ impl<'l> Widening<'_, 'l> {
         if frames.len() > 1 && !last.is_sealed() {
             return Some(Rounds::new(frames)?.run(self));
         }
-        let most = if frames.len() > 1 {
-            MOST_ALONE
-        } else {
-            u64::MAX
+        let most = match frames.len() {
+            1 => u64::MAX,
+            _ if last.hunts => MOST_ALONE_HUNTED,
+            _ => MOST_ALONE,
         };
         let searched = match self.alone(last, most) {
             Ok(widened) => return Some(widened),
