@@ -41,7 +41,7 @@ use crate::go::{Color, Point};
 /// What is searched beside a verdict may take at least so many nodes.
 const LEAST_BESIDE: u64 = 3_000;
 /// A kill that leans on a weak wall is asked again there with at least so many nodes.
-const LEAST_BY_THE_WALL: u64 = 200_000;
+const LEAST_BY_THE_WALL: u64 = 1_000_000;
 /// How far the weak chains of a wall may run.
 pub(super) const ROOM: u8 = 2;
 /// Where the fight is sealed off, it is searched alone until so many nodes are spent; fewer where one chain is hunted.
