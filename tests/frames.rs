@@ -23,6 +23,7 @@ fn framed(board: &Board, targets: &PointSet) -> Vec<Framed> {
     let framed = frames.iter().map(|frame| Framed {
         task: Task::new(board, targets, &frame.region).expect("a question"),
         is_far: frame.is_far,
+        lets_go: frame.lets_go,
         is_given: false,
         hunts: false,
     });
@@ -58,10 +59,74 @@ fn frames_grow_and_the_far_ones_are_the_last() {
         assert!(pair[0].region.is_subset(&pair[1].region));
         assert_ne!(pair[0].region, pair[1].region);
         assert!(pair[0].is_far <= pair[1].is_far);
+        assert!(pair[0].lets_go <= pair[1].lets_go);
     }
+    assert!(found.iter().all(|f| f.lets_go || !f.is_far));
     let last = found.last().expect("a frame");
     assert!(last.is_far && last.region.len() <= 120);
     assert!(!found[0].is_far);
+}
+
+#[test]
+fn a_large_sealed_fight_has_inner_frames() {
+    let text = "
+        . . . . . . . . .
+        O O O O O O O O .
+        X X X X X X X O .
+        . . . . . . X O .
+        . . . . . . X O .
+        . . . . . . X O .";
+    let found = frames(&board(text), &points("G1")).expect("frames");
+    let (whole, inner) = found.split_last().expect("a frame");
+    assert!(whole.is_far && whole.region.len() == 28);
+    assert!(!inner.is_empty());
+    for frame in inner {
+        assert!(!frame.is_far && frame.region.is_subset(&whole.region));
+        assert_ne!(frame.region, whole.region);
+    }
+}
+
+/// What is found of a chain that is hunted.
+fn hunt(text: &str, target: &str, to_move: Color) -> Widened {
+    let mut frames = framed(&board(text), &points(target));
+    for frame in &mut frames {
+        frame.hunts = true;
+    }
+    ask(frames, to_move, NODES)
+}
+
+#[test]
+fn a_hunted_chain_saves_itself_by_a_wall_without_a_liberty_inside() {
+    // White's two stones on the left have their only liberty at E9, out of Black's reach.
+    let text = "
+        . . . . . O X . O
+        . . . . X O X O O
+        . . . . O X X O .
+        . . . . . O O O .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+    let black = hunt(text, "G8", Color::Black);
+    assert_eq!(black.finding, Finding::Proved(Verdict::Alive));
+    let white = hunt(text, "G8", Color::White);
+    assert_eq!(white.finding, Finding::Proved(Verdict::Dead));
+}
+
+#[test]
+fn a_kill_that_a_weak_wall_does_not_uphold_is_not_told() {
+    // After Black J2 White takes three stones at J4; after Black J4 White J5 does the same.
+    let text = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . O . .
+        . . . . O O O O .
+        . . X . X X O X X
+        . X X X X X X O .
+        . X . X X O O . O";
+    let black = hunt(text, "J1", Color::Black);
+    assert_ne!(black.finding, Finding::Proved(Verdict::Dead));
 }
 
 #[test]
@@ -205,6 +270,7 @@ fn what_holds_beyond_a_frame_holds_on_the_whole_board() {
             let frame = Framed {
                 task: small.clone(),
                 is_far: false,
+                lets_go: false,
                 is_given: false,
                 hunts: false,
             };
@@ -260,6 +326,7 @@ fn a_kill_by_a_wall_that_can_be_captured_is_never_told() {
         let frame = |task: &Task, is_far, is_given| Framed {
             task: task.clone(),
             is_far,
+            lets_go: is_far,
             is_given,
             hunts: false,
         };

@@ -9,6 +9,10 @@ const MOST_POINTS: usize = 120;
 const REACHES: [u8; 8] = [3, 4, 5, 6, 7, 8, 11, 15];
 /// From this reach on, getting to the edge of a frame may be taken for an escape.
 const FAR: u8 = 7;
+/// From this reach on, a hunted chain that gets to the edge is likely to get away.
+const LETS_GO: u8 = 5;
+/// A fight that is sealed off with no more empty points than these is asked about as a whole only.
+const SMALL: usize = 8;
 /// A chain with more liberties than these is not captured to save another.
 const FEW: usize = 2;
 /// A chain that cannot get to more empty points than these outside a frame is shut in.
@@ -22,6 +26,8 @@ pub struct Frame {
     /// Whether the edge is so far away that who gets there may be taken to be safe. Nearer edges are good
     /// only for what does not rest on them.
     pub is_far: bool,
+    /// Whether a single chain that gets to the edge is likely to get away. So are all far ones.
+    pub lets_go: bool,
 }
 
 /// Frames of the fight around some stones, from small to large: the points that are so far away from the
@@ -35,7 +41,8 @@ pub struct Frame {
 ///   them these may save themselves.
 /// - Every frame is closed.
 ///
-/// Where the fight is sealed off, one frame is all there is. Else the larger ones tell more and take longer.
+/// Where the fight is sealed off, the last frame is all of it, and the only one if that is small. Else the larger ones
+/// tell more and take longer.
 ///
 /// # Errors
 /// When `targets` holds no stone.
@@ -43,22 +50,49 @@ pub fn frames(board: &Board, targets: &PointSet) -> Result<Vec<Frame>, RegionErr
     let (color, stones) = target_chains(board, targets)?;
     let whole = frame(board, color, stones, REACHES[REACHES.len() - 1]);
     if is_sealed(board, color, &whole) {
-        return Ok(vec![Frame {
-            region: whole,
+        let region = whole;
+        let far = Frame {
+            region,
             is_far: true,
-        }]);
+            lets_go: true,
+        };
+        let inner = |reach| frame(board, color, stones, reach);
+        let mut frames: Vec<Frame> = Vec::new();
+        if (whole & board.empty_points()).len() > SMALL {
+            for region in REACHES.map(inner) {
+                let is_new = frames.last().is_none_or(|f| f.region != region);
+                if is_new && region != whole {
+                    frames.push(Frame {
+                        region,
+                        is_far: false,
+                        lets_go: false,
+                    });
+                }
+            }
+        }
+        frames.push(far);
+        return Ok(frames);
     }
     let mut frames: Vec<Frame> = Vec::new();
     for reach in REACHES {
         let region = frame(board, color, stones, reach);
         let is_far = reach >= FAR;
+        let lets_go = reach >= LETS_GO;
         match frames.last_mut() {
             Some(last) if region.len() > MOST_POINTS => {
                 last.is_far = true;
+                last.lets_go = true;
                 break;
             }
-            Some(last) if last.region == region => last.is_far = is_far,
-            _ => frames.push(Frame { region, is_far }),
+            Some(last) if last.region == region => {
+                last.is_far = is_far;
+                last.lets_go = lets_go;
+            }
+            _ => frames.push(Frame {
+                region,
+                is_far,
+                lets_go,
+            }),
         }
     }
     Ok(frames)

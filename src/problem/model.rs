@@ -147,27 +147,34 @@ impl Problem {
         /// A given region of so many points is small.
         const SMALL: usize = 60;
         let is_given = self.region_given;
-        let framed = |task, is_far| Framed {
+        let hunts = !is_given && matches!(self.goal, Goal::Capture | Goal::Escape);
+        let framed = |task, is_far, lets_go| Framed {
             task,
             is_far,
+            lets_go,
             is_given,
-            hunts: !is_given && matches!(self.goal, Goal::Capture | Goal::Escape),
+            hunts,
         };
         let whole = self.task.region();
         let mut all = Vec::new();
         if self.task.contest() == Contest::Life && !(is_given && whole.len() <= SMALL) {
             let (board, targets) = (self.task.board(), self.task.targets());
-            for Frame { region, is_far } in frames(board, targets).unwrap_or_default() {
+            for frame in frames(board, targets).unwrap_or_default() {
+                let Frame {
+                    region,
+                    is_far,
+                    lets_go,
+                } = frame;
                 let region = if is_given { region & *whole } else { region };
                 if let Ok(task) = Task::new(board, targets, &region)
                     && !(is_given && task.region() == whole)
                 {
-                    all.push(framed(task, is_far && !is_given));
+                    all.push(framed(task, is_far && !is_given, lets_go && !is_given));
                 }
             }
         }
         if is_given || all.is_empty() {
-            all.push(framed(self.task.clone(), true));
+            all.push(framed(self.task.clone(), true, true));
         }
         all
     }

@@ -27,6 +27,16 @@ pub(super) fn first_values<const N: usize>(
         .zip(weights)
         .map(|(a, b)| a * b)
         .sum();
+    values_of_odds(arena, state, aim, odds)
+}
+
+/// The proof and disproof number where the odds of the prover are so many sixteenths of a natural logarithm.
+pub(super) fn values_of_odds<const N: usize>(
+    arena: &Arena<N>,
+    state: &State<N>,
+    aim: Aim,
+    odds: i32,
+) -> (u32, u32) {
     // What the side not to move has to answer is counted in, or an answered move would always look worse
     // than one that nobody has looked at.
     let replies = arena.empty(state).count();

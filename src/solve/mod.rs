@@ -10,6 +10,7 @@ mod combine;
 mod contest;
 mod death;
 mod estimate;
+mod flight;
 mod goal;
 mod ko;
 mod ladder;

@@ -4,7 +4,7 @@ use super::seek::Sought;
 use super::solver::Solver;
 use super::task::Task;
 use super::verdict::{Finding, Shortfall, Verdict};
-use super::widen::{Framed, Widened, Widening};
+use super::widen::{Framed, ROOM, Widened, Widening};
 use std::collections::VecDeque;
 
 /// The nodes of the first slice of a frame.
@@ -17,6 +17,9 @@ const SHARES: [u64; 3] = [4, 2, 1];
 const PART_FOR_KO: u64 = 4;
 /// A kill is asked again by a weak wall with so many times its nodes at once.
 const BY_THE_WALL: u64 = 6;
+
+/// Where one chain is hunted, two eyes in a small frame get this part of the nodes.
+const PART_FOR_EYES: u64 = 4;
 
 /// The most tables that are held at a time.
 pub const MOST_TABLES: usize = 10;
@@ -44,8 +47,8 @@ struct Asked {
     solver: Solver,
     /// The number of its frame.
     frame: usize,
-    /// Whether weak chains of the wall are in it.
-    by_the_wall: bool,
+    /// Whether weak chains of the wall are in it: 1, or 2 with room for them.
+    by_the_wall: u8,
     /// How likely its yes looks.
     chance: f64,
 }
@@ -64,7 +67,7 @@ impl Row {
         let last = frames.len() - 1;
         let whole = &frames[last];
         let is_asked = |at: usize, frame: &Framed| match edge {
-            Edge::Both | Edge::Given => frame.is_far,
+            Edge::Both | Edge::Given => frame.is_far || frame.hunts && frame.lets_go,
             _ if !whole.is_given => true,
             Edge::Attackers => at < last,
             Edge::Defenders => at < last && frame.task.walls_hold_in(whole.task.region()),
@@ -92,15 +95,15 @@ impl Row {
     }
 
     /// Begins with more questions until so many are open as may be in this round.
-    fn fill(&mut self, round: usize, solver_of: &mut dyn FnMut(Task) -> Solver) {
+    fn fill(&mut self, round: usize, widening: &mut Widening<'_, '_>) {
         let (first, most) = self.side_by_side;
         while self.open.len() < most.min(first + round)
             && let Some((frame, task)) = self.waiting.pop_front()
         {
             self.open.push(Asked {
-                solver: solver_of(task),
+                solver: widening.solver(task),
                 frame,
-                by_the_wall: false,
+                by_the_wall: 0,
                 chance: 0.0,
             });
         }
@@ -130,7 +133,10 @@ fn ask(widening: &mut Widening<'_, '_>, edge: Edge, asked: &mut Asked, most: u64
     match widening.seek(&mut asked.solver, bound, most) {
         Ok(Sought::Found) => return Some(Heard::Verdict(bound)),
         Ok(Sought::NotFound) if edge != Edge::Both => return Some(Heard::NotFound),
-        Ok(Sought::NotFound) => asked.chance = 0.0,
+        Ok(Sought::NotFound) => {
+            asked.chance = 0.0;
+            return ask_verdict(widening, asked, most);
+        }
         Ok(Sought::Open(chance)) => asked.chance = chance,
         Err(Shortfall::Nodes | Shortfall::Stopped) => {}
         Err(_) => return Some(Heard::Never),
@@ -153,11 +159,15 @@ fn ask_verdict(widening: &mut Widening<'_, '_>, asked: &mut Asked, most: u64) ->
 pub(super) struct Rounds {
     rows: [Row; 3],
     is_given: bool,
+    /// Whether the last frame is the whole of a fight that is sealed off.
+    is_whole: bool,
     hunts: bool,
     /// The last frame of each bound in which it was not found, and the nodes spent there.
     missed: [Option<(usize, u64)>; 2],
     /// The verdict of a far frame, which rests on its edge.
     told: Option<(Solver, Verdict)>,
+    /// Whether that is from a frame that is not far.
+    is_near: bool,
     /// The tasks of all frames, the first far one.
     frames: Vec<Task>,
     far: usize,
@@ -175,6 +185,7 @@ impl Rounds {
         };
         Some(Rounds {
             is_given: last.is_given,
+            is_whole: false,
             hunts: last.hunts,
             rows: [
                 Row::new(Edge::Attackers, (2, 3), &frames),
@@ -183,9 +194,28 @@ impl Rounds {
             ],
             missed: [None; 2],
             told: None,
+            is_near: false,
             far: far.unwrap_or(frames.len() - 1),
             frames: frames.into_iter().map(|f| f.task).collect(),
         })
+    }
+
+    /// The rounds for a fight that is sealed off, of which the last frame was searched already. `None` without a frame.
+    pub fn after(searched: Vec<Solver>, frames: Vec<Framed>) -> Option<Rounds> {
+        let last = frames.len().checked_sub(1)?;
+        let mut rounds = Rounds::new(frames)?;
+        rounds.is_whole = true;
+        for row in &mut rounds.rows {
+            row.waiting.retain(|(frame, _)| *frame < last);
+        }
+        let open = searched.into_iter().map(|solver| Asked {
+            solver,
+            frame: last,
+            by_the_wall: 0,
+            chance: 0.0,
+        });
+        rounds.rows[VERDICTS].open.extend(open);
+        Some(rounds)
     }
 
     /// Asks until there is an answer or the limits are used up.
@@ -197,7 +227,7 @@ impl Rounds {
         let mut round = 0;
         loop {
             for row in 0..self.rows.len() {
-                self.rows[row].fill(round, widening.solver_of);
+                self.rows[row].fill(round, widening);
                 let mut at = 0;
                 while at < self.rows[row].open.len() {
                     let most = self.share(row, at, slice);
@@ -232,6 +262,9 @@ impl Rounds {
         }
         let chance = |of: &Row| of.open.first().map_or(0.0, |a| a.chance);
         let own = chance(&self.rows[row]);
+        if row == LOWER && self.hunts {
+            return slice / PART_FOR_EYES;
+        }
         let better = self.rows.iter().filter(|other| chance(other) > own).count();
         match at {
             0 => SHARES[better] * slice,
@@ -241,11 +274,11 @@ impl Rounds {
 
     /// The answer if forced moves on the whole board decide.
     fn hunt(&mut self, widening: &mut Widening<'_, '_>) -> Option<Widened> {
-        if !self.hunts {
+        if !self.hunts || self.is_whole {
             return None;
         }
         let row = &mut self.rows[VERDICTS];
-        row.fill(0, widening.solver_of);
+        row.fill(0, widening);
         let mut asked = row.open.pop()?;
         asked.solver = asked.solver.hunting();
         let start = widening.start(asked.solver.task());
@@ -271,16 +304,23 @@ impl Rounds {
             (Edge::Given, Heard::Verdict(verdict)) => {
                 Some(Widened::answer(asked.solver, verdict, false, None))
             }
+            (Edge::Both, Heard::Verdict(verdict)) if self.is_whole => {
+                Some(widening.whole(asked.solver, verdict, false))
+            }
             (Edge::Both, Heard::Verdict(verdict)) => self.hear_verdict(widening, asked, verdict),
             (Edge::Defenders, Heard::Verdict(Verdict::Dead))
-                if !asked.by_the_wall && !self.is_given =>
+                if asked.by_the_wall == 0 && !self.is_given =>
             {
-                match asked.solver.task().with_weak_walls() {
+                match asked.solver.task().with_weak_walls(0) {
                     Some(task) => self.ask_by_the_wall(widening, asked, task),
                     None => Some(self.bound(widening, asked.solver, Verdict::Dead)),
                 }
             }
             (_, Heard::Verdict(verdict)) => Some(self.bound(widening, asked.solver, verdict)),
+            (Edge::Defenders, Heard::NotFound) if asked.by_the_wall == 1 => {
+                let task = self.frames[frame].with_weak_walls(ROOM)?;
+                self.ask_by_the_wall(widening, asked, task)
+            }
             (_, Heard::NotFound) => {
                 // Smaller frames say less.
                 self.rows[row].open.retain(|a| a.frame > frame);
@@ -302,6 +342,15 @@ impl Rounds {
     ) -> Option<Widened> {
         let row = &mut self.rows[VERDICTS];
         row.open.retain(|a| a.frame > asked.frame);
+        if asked.frame < self.far {
+            // As long as the larger frames are open, this is the likely answer.
+            self.told = (verdict == Verdict::Alive).then_some((asked.solver, verdict));
+            self.is_near = true;
+            return None;
+        }
+        if self.is_near {
+            (self.told, self.is_near) = (None, false);
+        }
         match verdict {
             Verdict::Dead => {
                 let is_last = row.is_empty();
@@ -329,7 +378,7 @@ impl Rounds {
         frame: usize,
         spent: u64,
     ) -> Option<Widened> {
-        let mut solver = (widening.solver_of)(self.frames[frame].clone());
+        let mut solver = widening.solver(self.frames[frame].clone());
         let most = FIRST_SLICE.max(2 * spent);
         match widening.ask(&mut solver, most) {
             Finding::Proved(Verdict::Alive | Verdict::Dead) | Finding::Unknown(_) => None,
@@ -349,8 +398,8 @@ impl Rounds {
         let task = task.with_edge_for(task.defender());
         let most = FIRST_SLICE.max(BY_THE_WALL * asked.solver.nodes());
         let mut by_the_wall = Asked {
-            solver: (widening.solver_of)(task),
-            by_the_wall: true,
+            solver: widening.solver(task),
+            by_the_wall: asked.by_the_wall + 1,
             ..asked
         };
         let row = UPPER;
@@ -365,11 +414,11 @@ impl Rounds {
 
     /// Whether a kill stands although weak chains of the wall may be captured.
     fn wall_holds(&mut self, widening: &mut Widening<'_, '_>, solver: &Solver) -> bool {
-        let Some(task) = solver.task().with_weak_walls() else {
+        let Some(task) = solver.task().with_weak_walls(0) else {
             return true;
         };
         let most = FIRST_SLICE.max(BY_THE_WALL * solver.nodes());
-        let mut by_the_wall = (widening.solver_of)(task);
+        let mut by_the_wall = widening.solver(task);
         widening.ask(&mut by_the_wall, most) == Finding::Proved(Verdict::Dead)
     }
 
@@ -384,20 +433,25 @@ impl Rounds {
         let far = match (searched, self.told.take()) {
             (_, Some(told)) => told.0,
             (Some(asked), None) => asked.solver,
-            (None, None) => (widening.solver_of)(self.frames[self.far].clone()),
+            (None, None) => widening.solver(self.frames[self.far].clone()),
         };
         Widened::answer(solver, verdict, true, Some(far))
     }
 
     /// The answer when the search is over: what a far frame told, unless a bound speaks against it.
     fn end(mut self, widening: &mut Widening<'_, '_>) -> Widened {
+        /// How likely an escape must look in the larger frame.
+        const LIKELY: f64 = 0.5;
+        let next = self.rows[VERDICTS].open.first();
+        if self.is_near && next.is_none_or(|asked| asked.chance < LIKELY) {
+            self.told = None;
+        }
         match self.told.take() {
             Some((solver, verdict)) => Widened::answer(solver, verdict, false, None),
             None => {
                 let [_, _, both] = &mut self.rows;
                 let open = both.open.drain(..).next().map(|asked| asked.solver);
-                let solver =
-                    open.unwrap_or_else(|| (widening.solver_of)(self.frames[self.far].clone()));
+                let solver = open.unwrap_or_else(|| widening.solver(self.frames[self.far].clone()));
                 Widened::unknown(solver, widening.shortfall)
             }
         }

@@ -92,6 +92,8 @@ pub(super) struct Search<const N: usize> {
     pub(super) children: Vec<Child<N>>,
     /// Whether only moves near the target are searched, and zones show that the others do not matter.
     pub local: bool,
+    /// Whether one chain is hunted: then [`super::flight`] says what is searched first.
+    pub hunts: bool,
     /// All nodes expanded so far.
     pub nodes: u64,
     /// For those who read meanwhile what the search has come to.
@@ -131,6 +133,7 @@ impl<const N: usize> Search<N> {
             path_hashes: Vec::new(),
             children: Vec::new(),
             local: points > LOCAL_POINTS && contest == Contest::Life,
+            hunts: false,
             nodes: 0,
             watched: None,
             node_limit: 0,
@@ -519,7 +522,11 @@ impl<const N: usize> Search<N> {
                 if arena.is_dead_beside(state, safe, interior) {
                     return Look::Dead;
                 }
-                first_values(arena, state, aim, safe, interior)
+                if self.hunts {
+                    arena.flight_values(state, aim)
+                } else {
+                    first_values(arena, state, aim, safe, interior)
+                }
             }
             _ => arena.contest_values(state, aim),
         };

@@ -158,6 +158,16 @@ impl Solver {
         }
     }
 
+    /// The same solver, but with first guesses for the hunt of one chain where it may get out, not for eyes. The answers
+    /// are the same.
+    #[must_use]
+    pub(super) fn guessing_flight(mut self) -> Solver {
+        let task = &self.task;
+        let may_leave = task.edge_for() != Some(task.attacker());
+        with_engine!(&mut self.engine, search => search.hunts = may_leave);
+        self
+    }
+
     /// The forced capture of the target, if this solver looks for one and there is one.
     #[must_use]
     pub fn forced_capture(&mut self, situation: &Situation) -> Option<Reading> {

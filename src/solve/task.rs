@@ -227,20 +227,29 @@ impl Task {
     }
 
     /// The same question with the chains of the wall in the region that have few liberties outside, and
-    /// with those liberties: in the course of play they may be captured. `None` when there are none.
+    /// with those liberties: in the course of play they may be captured. `room` says how many steps farther the
+    /// region goes there, for these chains may run. `None` when there are none.
     #[must_use]
-    pub(super) fn with_weak_walls(&self) -> Option<Task> {
+    pub(super) fn with_weak_walls(&self, room: u8) -> Option<Task> {
         /// The most liberties outside that are few.
         const FEW: usize = 4;
         let alive = unconditionally_alive(&self.board, self.attacker(), &PointSet::new());
         let mut region = self.region;
+        let wall = self.stones_around(self.attacker());
         for chain in self.board.chains() {
             let outside = (chain.liberties - self.region).len();
-            let meets = chain.liberties.intersects(&self.region);
+            // A chain of the wall may have no liberty inside and be captured all the same.
+            let meets = chain.liberties.intersects(&self.region) || chain.stones.intersects(&wall);
             let is_wall = chain.color == self.attacker() && meets && outside > 0;
             if is_wall && outside <= FEW && !chain.stones.is_subset(&alive) {
                 region |= chain.stones;
                 region |= chain.liberties;
+                let mut edge = chain.liberties - self.region;
+                for _ in 0..room {
+                    let beside = edge.iter().flat_map(|p| self.board.size().neighbors(p));
+                    edge = beside.filter(|&p| self.board.is_empty_at(p)).collect();
+                    region |= edge;
+                }
             }
         }
         let marks = [self.targets, self.rivals];
@@ -265,6 +274,15 @@ impl Task {
         let chains = self.board.chains().into_iter();
         let mut weak = chains.filter(|chain| chain.liberties.is_subset(whole));
         !weak.any(|chain| chain.stones.intersects(&wall))
+    }
+
+    /// Whether the defender has no way out of the region but by capturing what is around it.
+    #[must_use]
+    pub(super) fn is_sealed(&self) -> bool {
+        let is_own = |point: &Point| self.board.at(*point) != Some(self.attacker());
+        let points = self.region.iter().filter(is_own).collect();
+        let own = Some(self.defender);
+        self.beyond(&points, None).is_empty() && self.beyond(&points, own).is_empty()
     }
 
     /// The empty points beyond the region that stones of a color may reach from it.

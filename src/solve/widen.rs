@@ -19,7 +19,12 @@
 //!    gets to the edge is safe. Their verdict is the answer when no bound speaks against it; it rests on that edge. The search then goes on for a
 //!    while, for a bound tells more. A kill for which stones of the attacker's must be safe at an edge
 //!    is told only by the last frame: on 19×19 two of five of these were wrong.
-//! 4. Where the author gives a large region, its verdict is the answer; frames within it give bounds all the
+//! 4. Where the fight is sealed off, the last frame is all of it. It is searched alone at first; if that takes long,
+//!    bounds in inner frames are sought beside it.
+//! 5. Where one chain is hunted ([`Framed::hunts`]), liberties say what is searched first, not eyes
+//!    ([`super::flight`]), and two eyes in a small frame get few nodes. From somewhat nearer edges it is told, too, that the chain
+//!    gets out, but only if no larger frame says otherwise, and if it looks likely in the next one.
+//! 6. Where the author gives a large region, its verdict is the answer; frames within it give bounds all the
 //!    same, kills only where no chain of the wall can be captured in the region ([`Task::walls_hold_in`]).
 //!
 //! The certificate of an answer belongs to the frame, and to the side whose edge it is, that the answer is from.
@@ -35,6 +40,13 @@ use crate::go::{Color, Point};
 
 /// What is searched beside a verdict may take at least so many nodes.
 const LEAST_BESIDE: u64 = 3_000;
+/// A kill that leans on a weak wall is asked again there with at least so many nodes.
+const LEAST_BY_THE_WALL: u64 = 1_000_000;
+/// How far the weak chains of a wall may run.
+pub(super) const ROOM: u8 = 2;
+/// Where the fight is sealed off, it is searched alone until so many nodes are spent; fewer where one chain is hunted.
+const MOST_ALONE: u64 = 1_000_000;
+const MOST_ALONE_HUNTED: u64 = 100_000;
 /// After a verdict that rests on an edge, the search goes on with at most so many nodes, or with so many times the
 /// nodes spent until then.
 const PATIENCE: (u64, u64) = (150_000, 4);
@@ -46,6 +58,8 @@ pub struct Framed {
     pub task: Task,
     /// Whether a verdict may rest on the open edge of this region.
     pub is_far: bool,
+    /// Whether a hunted chain that gets to the open edge is likely to get away, though it is not far. So are all far ones.
+    pub lets_go: bool,
     /// Whether the author of the problem says that play stays in the last of the regions: then nothing beyond it
     /// is looked at.
     pub is_given: bool,
@@ -86,19 +100,23 @@ pub fn widen(
         ko,
         solver_of,
         limits,
+        hunts: frames.iter().any(|f| f.hunts),
         most: limits.nodes,
         nodes: 0,
         shortfall: Shortfall::Nodes,
     };
-    let mut widened = if frames.len() == 1 {
-        widening.alone(frames.into_iter().next()?)
-    } else {
-        Rounds::new(frames)?.run(&mut widening)
-    };
+    let mut widened = widening.run(frames)?;
     let far = widened.far.as_ref().map_or(0, Solver::nodes);
     let told = widened.solver.nodes() + far;
     widened.nodes_beside = widening.nodes.saturating_sub(told);
     Some(widened)
+}
+
+impl Framed {
+    /// Whether this is the whole of a fight that is sealed off.
+    fn is_sealed(&self) -> bool {
+        !self.is_given && self.is_far && self.task.is_sealed()
+    }
 }
 
 impl Widened {
@@ -236,8 +254,10 @@ fn is_sealed(task: &Task) -> bool {
 pub(super) struct Widening<'a, 'l> {
     to_move: Color,
     ko: Option<Point>,
-    pub(super) solver_of: &'a mut dyn FnMut(Task) -> Solver,
+    solver_of: &'a mut dyn FnMut(Task) -> Solver,
     limits: &'a Limits<'l>,
+    /// Whether one chain is hunted.
+    hunts: bool,
     /// The nodes that may be expanded in all.
     most: u64,
     /// All nodes expanded so far.
@@ -256,6 +276,16 @@ impl<'l> Widening<'_, 'l> {
         let (least, times) = PATIENCE;
         let more = least.max(self.nodes.saturating_mul(times));
         self.most = self.limits.nodes.min(self.nodes.saturating_add(more));
+    }
+
+    /// A solver for one of the frames.
+    pub(super) fn solver(&mut self, task: Task) -> Solver {
+        let solver = (self.solver_of)(task);
+        if self.hunts {
+            solver.guessing_flight()
+        } else {
+            solver
+        }
     }
 
     pub(super) fn start(&self, task: &Task) -> Situation {
@@ -300,33 +330,81 @@ impl<'l> Widening<'_, 'l> {
         }
     }
 
-    /// A question of which there is one frame.
-    fn alone(&mut self, frame: Framed) -> Widened {
-        let mut solver = (self.solver_of)(frame.task);
-        if frame.hunts {
-            solver = solver.hunting();
+    fn run(&mut self, frames: Vec<Framed>) -> Option<Widened> {
+        let last = frames.last()?;
+        if frames.len() > 1 && !last.is_sealed() {
+            return Some(Rounds::new(frames)?.run(self));
         }
-        let verdict = match self.ask(&mut solver, u64::MAX) {
-            Finding::Proved(verdict) => verdict,
-            Finding::Unknown(shortfall) => return Widened::unknown(solver, shortfall),
+        let most = match frames.len() {
+            1 => u64::MAX,
+            _ if last.hunts => MOST_ALONE_HUNTED,
+            _ => MOST_ALONE,
         };
-        if frame.is_given {
+        let searched = match self.alone(last, most) {
+            Ok(widened) => return Some(widened),
+            Err(searched) => searched,
+        };
+        if frames.len() > 1 {
+            return Some(Rounds::after(searched, frames)?.run(self));
+        }
+        let solver = searched.into_iter().next()?;
+        Some(Widened::unknown(solver, self.shortfall))
+    }
+
+    /// A question of which there is one frame, or the last of them where the fight is sealed off. Without an
+    /// answer, what was searched.
+    fn alone(&mut self, frame: &Framed, most: u64) -> Result<Widened, Vec<Solver>> {
+        let first = (self.solver_of)(frame.task.clone());
+        if !frame.hunts {
+            let mut solver = first;
+            return match self.ask(&mut solver, most) {
+                Finding::Proved(verdict) => Ok(self.whole(solver, verdict, frame.is_given)),
+                Finding::Unknown(_) => Err(vec![solver]),
+            };
+        }
+        // Whether eyes or liberties decide, nobody knows beforehand.
+        let second = self.solver(frame.task.clone());
+        let mut searched = vec![first.hunting(), second.hunting()];
+        let mut slice = LEAST_BESIDE;
+        let end = self.nodes.saturating_add(most);
+        loop {
+            let mut at = 0;
+            while at < searched.len() {
+                match self.ask(&mut searched[at], slice) {
+                    Finding::Proved(verdict) => {
+                        return Ok(self.whole(searched.swap_remove(at), verdict, frame.is_given));
+                    }
+                    Finding::Unknown(Shortfall::Nodes | Shortfall::Stopped) => at += 1,
+                    Finding::Unknown(_) if searched.len() > 1 => drop(searched.remove(at)),
+                    Finding::Unknown(_) => return Err(searched),
+                }
+                if self.is_over() || self.nodes >= end {
+                    return Err(searched);
+                }
+            }
+            slice = slice.saturating_mul(2);
+        }
+    }
+
+    /// The answer that the verdict of a frame is which holds the whole fight.
+    pub(super) fn whole(&mut self, solver: Solver, verdict: Verdict, is_given: bool) -> Widened {
+        if is_given {
             return Widened::answer(solver, verdict, false, None);
         }
         let most = LEAST_BESIDE.max(beside(verdict) * solver.nodes());
-        if verdict == Verdict::Dead
-            && let Some(task) = solver.task().with_weak_walls()
-        {
-            let mut by_the_wall = (self.solver_of)(task);
-            if let Finding::Proved(verdict) = self.ask(&mut by_the_wall, most)
-                && verdict != Verdict::Dead
-            {
+        let wall = solver.task().with_weak_walls(ROOM);
+        let Some(task) = wall.filter(|_| verdict == Verdict::Dead) else {
+            let holds_beyond = self.holds_beyond(&solver, verdict, most);
+            return Widened::answer(solver, verdict, holds_beyond, None);
+        };
+        let mut by_the_wall = self.solver(task);
+        match self.ask(&mut by_the_wall, most.max(LEAST_BY_THE_WALL)) {
+            Finding::Proved(verdict) => {
                 let holds_beyond = self.holds_beyond(&by_the_wall, verdict, most);
-                return Widened::answer(by_the_wall, verdict, holds_beyond, None);
+                Widened::answer(by_the_wall, verdict, holds_beyond, None)
             }
+            Finding::Unknown(shortfall) => Widened::unknown(solver, shortfall),
         }
-        let holds_beyond = self.holds_beyond(&solver, verdict, most);
-        Widened::answer(solver, verdict, holds_beyond, None)
     }
 
     /// Whether a verdict is the same wherever play goes beyond the open edge.
@@ -346,7 +424,7 @@ impl<'l> Widening<'_, 'l> {
             _ => &sides[..],
         };
         worst_for.iter().all(|&edge_for| {
-            let mut beside = (self.solver_of)(task.with_edge_for(edge_for));
+            let mut beside = self.solver(task.with_edge_for(edge_for));
             self.ask(&mut beside, most) == Finding::Proved(verdict)
         })
     }
