@@ -23,7 +23,6 @@ fn framed(board: &Board, targets: &PointSet) -> Vec<Framed> {
     let framed = frames.iter().map(|frame| Framed {
         task: Task::new(board, targets, &frame.region).expect("a question"),
         is_far: frame.is_far,
-        lets_go: frame.lets_go,
         is_given: false,
         hunts: false,
     });
@@ -59,9 +58,7 @@ fn frames_grow_and_the_far_ones_are_the_last() {
         assert!(pair[0].region.is_subset(&pair[1].region));
         assert_ne!(pair[0].region, pair[1].region);
         assert!(pair[0].is_far <= pair[1].is_far);
-        assert!(pair[0].lets_go <= pair[1].lets_go);
     }
-    assert!(found.iter().all(|f| f.lets_go || !f.is_far));
     let last = found.last().expect("a frame");
     assert!(last.is_far && last.region.len() <= 120);
     assert!(!found[0].is_far);
@@ -270,7 +267,6 @@ fn what_holds_beyond_a_frame_holds_on_the_whole_board() {
             let frame = Framed {
                 task: small.clone(),
                 is_far: false,
-                lets_go: false,
                 is_given: false,
                 hunts: false,
             };
@@ -326,7 +322,6 @@ fn a_kill_by_a_wall_that_can_be_captured_is_never_told() {
         let frame = |task: &Task, is_far, is_given| Framed {
             task: task.clone(),
             is_far,
-            lets_go: is_far,
             is_given,
             hunts: false,
         };

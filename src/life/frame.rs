@@ -9,8 +9,6 @@ const MOST_POINTS: usize = 120;
 const REACHES: [u8; 8] = [3, 4, 5, 6, 7, 8, 11, 15];
 /// From this reach on, getting to the edge of a frame may be taken for an escape.
 const FAR: u8 = 7;
-/// From this reach on, a hunted chain that gets to the edge is likely to get away.
-const LETS_GO: u8 = 5;
 /// A fight that is sealed off with no more empty points than these is asked about as a whole only.
 const SMALL: usize = 8;
 /// A chain with more liberties than these is not captured to save another.
@@ -26,8 +24,6 @@ pub struct Frame {
     /// Whether the edge is so far away that who gets there may be taken to be safe. Nearer edges are good
     /// only for what does not rest on them.
     pub is_far: bool,
-    /// Whether a single chain that gets to the edge is likely to get away. So are all far ones.
-    pub lets_go: bool,
 }
 
 /// Frames of the fight around some stones, from small to large: the points that are so far away from the
@@ -54,7 +50,6 @@ pub fn frames(board: &Board, targets: &PointSet) -> Result<Vec<Frame>, RegionErr
         let far = Frame {
             region,
             is_far: true,
-            lets_go: true,
         };
         let inner = |reach| frame(board, color, stones, reach);
         let mut frames: Vec<Frame> = Vec::new();
@@ -65,7 +60,6 @@ pub fn frames(board: &Board, targets: &PointSet) -> Result<Vec<Frame>, RegionErr
                     frames.push(Frame {
                         region,
                         is_far: false,
-                        lets_go: false,
                     });
                 }
             }
@@ -77,22 +71,15 @@ pub fn frames(board: &Board, targets: &PointSet) -> Result<Vec<Frame>, RegionErr
     for reach in REACHES {
         let region = frame(board, color, stones, reach);
         let is_far = reach >= FAR;
-        let lets_go = reach >= LETS_GO;
         match frames.last_mut() {
             Some(last) if region.len() > MOST_POINTS => {
                 last.is_far = true;
-                last.lets_go = true;
                 break;
             }
             Some(last) if last.region == region => {
                 last.is_far = is_far;
-                last.lets_go = lets_go;
             }
-            _ => frames.push(Frame {
-                region,
-                is_far,
-                lets_go,
-            }),
+            _ => frames.push(Frame { region, is_far }),
         }
     }
     Ok(frames)

@@ -148,10 +148,9 @@ impl Problem {
         const SMALL: usize = 60;
         let is_given = self.region_given;
         let hunts = !is_given && matches!(self.goal, Goal::Capture | Goal::Escape);
-        let framed = |task, is_far, lets_go| Framed {
+        let framed = |task, is_far| Framed {
             task,
             is_far,
-            lets_go,
             is_given,
             hunts,
         };
@@ -160,21 +159,17 @@ impl Problem {
         if self.task.contest() == Contest::Life && !(is_given && whole.len() <= SMALL) {
             let (board, targets) = (self.task.board(), self.task.targets());
             for frame in frames(board, targets).unwrap_or_default() {
-                let Frame {
-                    region,
-                    is_far,
-                    lets_go,
-                } = frame;
+                let Frame { region, is_far } = frame;
                 let region = if is_given { region & *whole } else { region };
                 if let Ok(task) = Task::new(board, targets, &region)
                     && !(is_given && task.region() == whole)
                 {
-                    all.push(framed(task, is_far && !is_given, lets_go && !is_given));
+                    all.push(framed(task, is_far && !is_given));
                 }
             }
         }
         if is_given || all.is_empty() {
-            all.push(framed(self.task.clone(), true, true));
+            all.push(framed(self.task.clone(), true));
         }
         all
     }

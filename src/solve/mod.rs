@@ -6,6 +6,7 @@ mod bits;
 mod brute;
 mod certificate;
 mod chase;
+mod children;
 mod combine;
 mod contest;
 mod death;

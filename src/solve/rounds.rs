@@ -67,7 +67,7 @@ impl Row {
         let last = frames.len() - 1;
         let whole = &frames[last];
         let is_asked = |at: usize, frame: &Framed| match edge {
-            Edge::Both | Edge::Given => frame.is_far || frame.hunts && frame.lets_go,
+            Edge::Both | Edge::Given => frame.is_far,
             _ if !whole.is_given => true,
             Edge::Attackers => at < last,
             Edge::Defenders => at < last && frame.task.walls_hold_in(whole.task.region()),
@@ -166,8 +166,6 @@ pub(super) struct Rounds {
     missed: [Option<(usize, u64)>; 2],
     /// The verdict of a far frame, which rests on its edge.
     told: Option<(Solver, Verdict)>,
-    /// Whether that is from a frame that is not far.
-    is_near: bool,
     /// The tasks of all frames, the first far one.
     frames: Vec<Task>,
     far: usize,
@@ -194,7 +192,6 @@ impl Rounds {
             ],
             missed: [None; 2],
             told: None,
-            is_near: false,
             far: far.unwrap_or(frames.len() - 1),
             frames: frames.into_iter().map(|f| f.task).collect(),
         })
@@ -342,15 +339,6 @@ impl Rounds {
     ) -> Option<Widened> {
         let row = &mut self.rows[VERDICTS];
         row.open.retain(|a| a.frame > asked.frame);
-        if asked.frame < self.far {
-            // As long as the larger frames are open, this is the likely answer.
-            self.told = (verdict == Verdict::Alive).then_some((asked.solver, verdict));
-            self.is_near = true;
-            return None;
-        }
-        if self.is_near {
-            (self.told, self.is_near) = (None, false);
-        }
         match verdict {
             Verdict::Dead => {
                 let is_last = row.is_empty();
@@ -440,12 +428,6 @@ impl Rounds {
 
     /// The answer when the search is over: what a far frame told, unless a bound speaks against it.
     fn end(mut self, widening: &mut Widening<'_, '_>) -> Widened {
-        /// How likely an escape must look in the larger frame.
-        const LIKELY: f64 = 0.5;
-        let next = self.rows[VERDICTS].open.first();
-        if self.is_near && next.is_none_or(|asked| asked.chance < LIKELY) {
-            self.told = None;
-        }
         match self.told.take() {
             Some((solver, verdict)) => Widened::answer(solver, verdict, false, None),
             None => {

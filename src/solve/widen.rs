@@ -58,8 +58,6 @@ pub struct Framed {
     pub task: Task,
     /// Whether a verdict may rest on the open edge of this region.
     pub is_far: bool,
-    /// Whether a hunted chain that gets to the open edge is likely to get away, though it is not far. So are all far ones.
-    pub lets_go: bool,
     /// Whether the author of the problem says that play stays in the last of the regions: then nothing beyond it
     /// is looked at.
     pub is_given: bool,
