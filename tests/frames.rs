@@ -67,15 +67,17 @@ fn frames_grow_and_the_far_ones_are_the_last() {
 #[test]
 fn a_large_sealed_fight_has_inner_frames() {
     let text = "
-        . . . . . . . . .
-        O O O O O O O O .
-        X X X X X X X O .
-        . . . . . . X O .
-        . . . . . . X O .
-        . . . . . . X O .";
-    let found = frames(&board(text), &points("G1")).expect("frames");
+        . . . . . . . . . .
+        O O O O O O O O O .
+        X X X X X X X X O .
+        . . . . . . . X O .
+        . . . . . . . X O .
+        . . . . . . . X O .
+        . . . . . . . X O .
+        . . . . . . . X O .";
+    let found = frames(&board(text), &points("H1")).expect("frames");
     let (whole, inner) = found.split_last().expect("a frame");
-    assert!(whole.is_far && whole.region.len() == 28);
+    assert!(whole.is_far && whole.region.len() == 48);
     assert!(!inner.is_empty());
     for frame in inner {
         assert!(!frame.is_far && frame.region.is_subset(&whole.region));

@@ -10,7 +10,7 @@ const REACHES: [u8; 8] = [3, 4, 5, 6, 7, 8, 11, 15];
 /// From this reach on, getting to the edge of a frame may be taken for an escape.
 const FAR: u8 = 7;
 /// A fight that is sealed off with no more empty points than these is asked about as a whole only.
-const SMALL: usize = 8;
+const SMALL: usize = 30;
 /// A chain with more liberties than these is not captured to save another.
 const FEW: usize = 2;
 /// A chain that cannot get to more empty points than these outside a frame is shut in.
