@@ -2,7 +2,7 @@
 //! said to hold beyond a frame holds on the whole board.
 
 use crate::questions::{Random, at, board, names, points};
-use sihuo::go::{Board, Color, PointSet, Size};
+use sihuo::go::{Board, Chain, Color, PointSet, Size};
 use sihuo::life::{RegionError, frames};
 use sihuo::solve::{
     Assumption, Finding, Framed, Limits, RegionFrom, Solver, Task, Verdict, Widened, assumptions,
@@ -235,6 +235,18 @@ fn random_board(random: &mut Random) -> Option<(Board, Color)> {
         .then_some((board, attacker.opponent()))
 }
 
+/// A random board with a chain of the defender's.
+fn random_chain(random: &mut Random) -> Option<(Board, Chain)> {
+    let (board, defender) = random_board(random)?;
+    let chains = board.chains().into_iter();
+    let mut own: Vec<_> = chains.filter(|c| c.color == defender).collect();
+    if own.is_empty() {
+        return None;
+    }
+    let chain = own.swap_remove(random.below(own.len()));
+    Some((board, chain))
+}
+
 /// Every verdict that is said to rest on nothing beyond its frame is the verdict of the whole board.
 #[test]
 fn what_holds_beyond_a_frame_holds_on_the_whole_board() {
@@ -242,15 +254,9 @@ fn what_holds_beyond_a_frame_holds_on_the_whole_board() {
     let mut random = Random(31_415);
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
     for _ in 0..1_500 {
-        let Some((board, defender)) = random_board(&mut random) else {
+        let Some((board, chain)) = random_chain(&mut random) else {
             continue;
         };
-        let chains: Vec<_> = board.chains().into_iter().collect();
-        let own: Vec<_> = chains.iter().filter(|c| c.color == defender).collect();
-        if own.is_empty() {
-            continue;
-        }
-        let chain = own[random.below(own.len())];
         let targets: PointSet = chain.stones.first().into_iter().collect();
         let mut region = chain.stones;
         for _ in 0..=random.below(2) {
@@ -288,7 +294,7 @@ fn what_holds_beyond_a_frame_holds_on_the_whole_board() {
             let start = whole.start(to_move, None);
             if let Finding::Proved(real) = solver.verdict(&start, &Limits::nodes(WHOLE)) {
                 assert_eq!(verdict, real, "{small:?} {to_move}");
-                let open = small.open_edge(defender).len().min(1);
+                let open = small.open_edge(chain.color).len().min(1);
                 *seen.entry(format!("{verdict} {open}")).or_default() += 1;
             }
         }
@@ -306,15 +312,9 @@ fn a_kill_by_a_wall_that_can_be_captured_is_never_told() {
     let mut random = Random(2_718);
     let (mut kills, mut traps) = (0, 0);
     for _ in 0..4_000 {
-        let Some((board, defender)) = random_board(&mut random) else {
+        let Some((board, chain)) = random_chain(&mut random) else {
             continue;
         };
-        let chains: Vec<_> = board.chains().into_iter().collect();
-        let own: Vec<_> = chains.iter().filter(|c| c.color == defender).collect();
-        if own.is_empty() {
-            continue;
-        }
-        let chain = own[random.below(own.len())];
         let targets: PointSet = chain.stones.first().into_iter().collect();
         let Ok(small) = Task::new(&board, &targets, &(chain.stones | chain.liberties)) else {
             continue;

@@ -46,26 +46,18 @@ pub fn frames(board: &Board, targets: &PointSet) -> Result<Vec<Frame>, RegionErr
     let (color, stones) = target_chains(board, targets)?;
     let whole = frame(board, color, stones, REACHES[REACHES.len() - 1]);
     if is_sealed(board, color, &whole) {
-        let region = whole;
-        let far = Frame {
-            region,
-            is_far: true,
-        };
-        let inner = |reach| frame(board, color, stones, reach);
-        let mut frames: Vec<Frame> = Vec::new();
+        let mut regions = Vec::new();
         if (whole & board.empty_points()).len() > SMALL {
-            for region in REACHES.map(inner) {
-                let is_new = frames.last().is_none_or(|f| f.region != region);
-                if is_new && region != whole {
-                    frames.push(Frame {
-                        region,
-                        is_far: false,
-                    });
-                }
-            }
+            regions.extend(REACHES.map(|reach| frame(board, color, stones, reach)));
+            regions.retain(|region| *region != whole);
+            regions.dedup();
         }
-        frames.push(far);
-        return Ok(frames);
+        regions.push(whole);
+        let framed = regions.into_iter().map(|region| Frame {
+            region,
+            is_far: region == whole,
+        });
+        return Ok(framed.collect());
     }
     let mut frames: Vec<Frame> = Vec::new();
     for reach in REACHES {
@@ -76,9 +68,7 @@ pub fn frames(board: &Board, targets: &PointSet) -> Result<Vec<Frame>, RegionErr
                 last.is_far = true;
                 break;
             }
-            Some(last) if last.region == region => {
-                last.is_far = is_far;
-            }
+            Some(last) if last.region == region => last.is_far = is_far,
             _ => frames.push(Frame { region, is_far }),
         }
     }
@@ -102,7 +92,8 @@ fn frame(board: &Board, color: Color, stones: PointSet, reach: u8) -> PointSet {
 }
 
 /// Whether `color` cannot leave a region but by capturing what is around it.
-fn is_sealed(board: &Board, color: Color, region: &PointSet) -> bool {
+#[must_use]
+pub fn is_sealed(board: &Board, color: Color, region: &PointSet) -> bool {
     let enemy = Some(color.opponent());
     let mut own = region.iter().filter(|&p| board.at(p) != enemy);
     own.all(|p| {

@@ -1,6 +1,6 @@
 //! How the numbers of a state follow from those of its children.
 
-use super::arena::{PASS, State};
+use super::arena::{NONE, PASS, State};
 use super::bits::Bits;
 use super::looks::Look;
 use super::search::SPEND;
@@ -175,9 +175,23 @@ impl Together {
     }
 }
 
+/// What the children of `state` come to, for the prover's turn or the refuter's.
+pub(super) fn combine<const N: usize>(
+    state: &State<N>,
+    children: &[Child<N>],
+    proving: bool,
+) -> Combined<N> {
+    let banned = state.ban != NONE;
+    if proving {
+        combine_or(children, banned)
+    } else {
+        combine_and(children, banned)
+    }
+}
+
 /// The side to move picks the child with the smallest number of its kind; the other numbers count
 /// together. Where the prover is `banned` from a point, a threat could help him.
-pub(super) fn combine_or<const N: usize>(children: &[Child<N>], banned: bool) -> Combined<N> {
+fn combine_or<const N: usize>(children: &[Child<N>], banned: bool) -> Combined<N> {
     let (mut best, mut pn, mut second, mut best_len) = (0, INF, INF, u8::MAX);
     let (mut together, mut rests, mut always) = (Together::default(), Rests::Nowhere, !banned);
     for (i, child) in children.iter().enumerate() {
@@ -220,7 +234,7 @@ pub(super) fn combine_or<const N: usize>(children: &[Child<N>], banned: bool) ->
 }
 
 /// The same for the refuter.
-pub(super) fn combine_and<const N: usize>(children: &[Child<N>], banned: bool) -> Combined<N> {
+fn combine_and<const N: usize>(children: &[Child<N>], banned: bool) -> Combined<N> {
     let (mut best, mut dn, mut second, mut rests) = (0, INF, INF, Rests::OnMany(0));
     let (mut together, mut len, mut spends, mut always) = (Together::default(), 0, false, !banned);
     for (i, child) in children.iter().enumerate() {

@@ -39,7 +39,7 @@
 
 use super::arena::{Arena, Keys, NONE, PASS, Side, State};
 use super::bits::Bits;
-use super::combine::{Child, Combined, Numbers, Rests, combine_and, combine_or};
+use super::combine::{Child, Combined, Numbers, Rests, combine};
 use super::contest::Contest;
 use super::goal::Aim;
 use super::looks::Looks;
@@ -267,12 +267,7 @@ impl<const N: usize> Search<N> {
         // Step 3: combine the children; descend into the most promising one until a threshold is met.
         let (numbers, best) = loop {
             let children = &self.children[first..];
-            let banned = state.ban != NONE;
-            let combined = if proving {
-                combine_or(children, banned)
-            } else {
-                combine_and(children, banned)
-            };
+            let combined = combine(state, children, proving);
             let Combined {
                 numbers,
                 best,

@@ -2,7 +2,7 @@
 
 use super::contest::Contest;
 use crate::go::{Board, Color, Illegal, Move, Played, Point, PointSet, Position};
-use crate::life::{close_region, unconditionally_alive};
+use crate::life::{close_region, is_sealed, unconditionally_alive};
 
 /// A question in the sense of the contract, without the side to move: the board it starts from, the
 /// target stones and the region.
@@ -279,10 +279,7 @@ impl Task {
     /// Whether the defender has no way out of the region but by capturing what is around it.
     #[must_use]
     pub(super) fn is_sealed(&self) -> bool {
-        let is_own = |point: &Point| self.board.at(*point) != Some(self.attacker());
-        let points = self.region.iter().filter(is_own).collect();
-        let own = Some(self.defender);
-        self.beyond(&points, None).is_empty() && self.beyond(&points, own).is_empty()
+        is_sealed(&self.board, self.defender, &self.region)
     }
 
     /// The empty points beyond the region that stones of a color may reach from it.

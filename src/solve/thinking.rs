@@ -5,8 +5,8 @@
 //! search turns to a move again and again as long as it looks best. (The move that looks best at the moment is
 //! mostly one that was hardly searched.) It is only read off: no entry, no count and no order of moves changes by it.
 
-use super::arena::{NONE, State};
-use super::combine::{Child, combine_and, combine_or};
+use super::arena::State;
+use super::combine::{Child, combine};
 use super::goal::Aim;
 use super::search::{Search, path_key};
 use super::solver::Step;
@@ -242,11 +242,7 @@ impl<const N: usize> Search<N> {
         self.cover(state, aim, threats, first);
         let children = &self.children[first..];
         let proving = state.to_move == aim.side();
-        let combined = if proving {
-            combine_or(children, state.ban != NONE)
-        } else {
-            combine_and(children, state.ban != NONE)
-        };
+        let combined = combine(state, children, proving);
         let (pn, dn) = (combined.numbers.pn, combined.numbers.dn);
         let work = |c: &Child<N>| self.entry(&c.state, aim).map_or(0, |e| e.work);
         let child = match (proving, pn, dn) {

@@ -22,8 +22,7 @@
 //! 4. Where the fight is sealed off, the last frame is all of it. It is searched alone at first; if that takes long,
 //!    bounds in inner frames are sought beside it.
 //! 5. Where one chain is hunted ([`Framed::hunts`]), liberties say what is searched first, not eyes
-//!    ([`super::flight`]), and two eyes in a small frame get few nodes. From somewhat nearer edges it is told, too, that the chain
-//!    gets out, but only if no larger frame says otherwise, and if it looks likely in the next one.
+//!    ([`super::flight`]), and two eyes in a small frame get few nodes.
 //! 6. Where the author gives a large region, its verdict is the answer; frames within it give bounds all the
 //!    same, kills only where no chain of the wall can be captured in the region ([`Task::walls_hold_in`]).
 //!
