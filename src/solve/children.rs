@@ -134,7 +134,7 @@ impl<const N: usize> Search<N> {
             }
             if *look == Look::Dead {
                 return if aim == Aim::Capture {
-                    let zone = self.zone_of(|| self.arena.zone_of_death(next));
+                    let zone = self.zone_of(|| self.reductions.zone(&self.arena, next));
                     Numbers::proved(self.finish_length(next), zone)
                 } else {
                     Numbers::disproved(Rests::Nowhere)
@@ -183,7 +183,9 @@ impl<const N: usize> Search<N> {
             Contest::Life => {
                 let safe = arena.safe(state);
                 let interior = arena.interior(safe);
-                if arena.is_dead_beside(state, safe, interior) {
+                if arena.is_dead_beside(state, safe, interior)
+                    || self.reductions.find(arena, state, safe, interior).is_some()
+                {
                     return Look::Dead;
                 }
                 if self.hunts {

@@ -53,7 +53,7 @@ use super::bits::Bits;
 use super::contest::Contest;
 
 /// The most points of all rooms together, and so the most rooms.
-const POINTS: usize = 7;
+pub(super) const POINTS: u32 = 7;
 /// The most points of a room.
 const ROOM: u32 = 3;
 /// The most chains that the defender would have with all other points filled.
@@ -61,7 +61,7 @@ const CHAINS: usize = 16;
 
 /// The rooms of a state.
 struct Rooms<const N: usize> {
-    parts: [Bits<N>; POINTS],
+    parts: [Bits<N>; POINTS as usize],
     count: usize,
 }
 
@@ -123,7 +123,7 @@ impl<const N: usize> Arena<N> {
             return false;
         }
         let vacant = interior.without(state.stones[1]).count();
-        if vacant > POINTS as u32 {
+        if vacant > POINTS {
             return false;
         }
         let heart = self.heart(state);
@@ -149,11 +149,11 @@ impl<const N: usize> Arena<N> {
 
     /// The connected parts, if they are few and small enough.
     fn rooms(&self, mut rest: Bits<N>) -> Option<Rooms<N>> {
-        if rest.count() > POINTS as u32 {
+        if rest.count() > POINTS {
             return None;
         }
         let mut rooms = Rooms {
-            parts: [Bits::EMPTY; POINTS],
+            parts: [Bits::EMPTY; POINTS as usize],
             count: 0,
         };
         while !rest.is_empty() {
@@ -209,7 +209,7 @@ impl<const N: usize> Arena<N> {
                 .map(meets)
                 .fold(0, |all, one| all | one)
         };
-        let mut ways = [Ways::default(); POINTS];
+        let mut ways = [Ways::default(); POINTS as usize];
         for (&room, ways) in rooms.all().iter().zip(&mut ways) {
             let beside = |part: Bits<N>| meeting(self.spread(part));
             let border = beside(room);
@@ -240,7 +240,7 @@ impl<const N: usize> Arena<N> {
         } else {
             u16::MAX
         };
-        let mut chosen = [Filling::default(); POINTS];
+        let mut chosen = [Filling::default(); POINTS as usize];
         choose(&ways[..rooms.count], &mut chosen, 0, wanted)
     }
 
@@ -281,7 +281,7 @@ impl<const N: usize> Arena<N> {
 }
 
 /// Whether some choice of fillings for the rooms from `at` on gives one of the `wanted` chains two eyes.
-fn choose(rooms: &[Ways], chosen: &mut [Filling; POINTS], at: usize, wanted: u16) -> bool {
+fn choose(rooms: &[Ways], chosen: &mut [Filling; POINTS as usize], at: usize, wanted: u16) -> bool {
     match rooms.get(at) {
         None => lives(&chosen[..at], wanted),
         Some(ways) => ways.iter().flatten().any(|&way| {
@@ -332,7 +332,7 @@ fn lives(chosen: &[Filling], wanted: u16) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::arena::{NONE, Side};
     use super::super::task::Task;
     use super::*;
@@ -342,7 +342,7 @@ mod tests {
 
     /// A corner of five by four points with random stones, shut in by the attacker, and some chains of the
     /// defender's as the target.
-    fn random_question(seed: u64) -> Option<Task> {
+    pub fn random_question(seed: u64) -> Option<Task> {
         let mut draw = (0..).map(|i| mix(seed * 1000 + i));
         let mut board = Board::new(Size::new(7, 6).ok()?);
         let points = (0..6).flat_map(|row| (0..7).map(move |col| Point { col, row }));
@@ -371,50 +371,60 @@ mod tests {
         Task::new(&board, &targets, &region.into_iter().collect()).ok()
     }
 
-    /// Follows every line in which the attacker plays as told, and the defender whatever he likes, also a ko
-    /// with one of his threats.
-    fn follow(
-        arena: &Arena<1>,
-        keys: &Keys,
-        state: &State<1>,
-        threats: u8,
-        path: &mut Vec<(u64, u8)>,
-        done: &mut HashSet<(u64, u8)>,
-    ) {
-        let name = (state.hash, threats);
-        assert!(!path.contains(&name), "a line comes back to a state");
-        if state.target.is_empty() || !done.insert(name) {
-            return;
-        }
-        assert!(arena.is_dead(state), "it does not stay true");
-        path.push(name);
-        if state.to_move == Side::Attacker {
-            let m = arena.finish(state, keys);
-            assert!(m != state.ban);
-            let next = match m {
-                PASS => {
-                    assert!(state.ban != NONE, "a pass that lifts no ban");
-                    arena.pass(state, keys)
-                }
-                m => arena.play(state, m, keys).expect("a legal move"),
-            };
-            follow(arena, keys, &next, threats, path, done);
-        } else {
-            follow(arena, keys, &arena.pass(state, keys), threats, path, done);
-            for p in arena.empty(state).iter() {
-                let left = if p != state.ban {
-                    threats
-                } else if threats > 0 {
-                    threats - 1
-                } else {
-                    continue;
+    /// A claim that states are dead, with the attacker's move.
+    pub struct Claim<'a> {
+        pub arena: &'a Arena<1>,
+        pub keys: &'a Keys,
+        pub is_dead: &'a dyn Fn(&State<1>) -> bool,
+        pub finish: &'a dyn Fn(&State<1>) -> u16,
+    }
+
+    impl Claim<'_> {
+        /// Follows every line in which the attacker plays as told, and the defender whatever he likes, also a ko
+        /// with one of his threats.
+        pub fn follow(
+            &self,
+            state: &State<1>,
+            threats: u8,
+            path: &mut Vec<(u64, u8)>,
+            done: &mut HashSet<(u64, u8)>,
+        ) {
+            let (arena, keys) = (self.arena, self.keys);
+            let name = (state.hash, threats);
+            assert!(!path.contains(&name), "a line comes back to a state");
+            if state.target.is_empty() || !done.insert(name) {
+                return;
+            }
+            assert!((self.is_dead)(state), "it does not stay true");
+            path.push(name);
+            if state.to_move == Side::Attacker {
+                let m = (self.finish)(state);
+                assert!(m != state.ban);
+                let next = match m {
+                    PASS => {
+                        assert!(state.ban != NONE, "a pass that lifts no ban");
+                        arena.pass(state, keys)
+                    }
+                    m => arena.play(state, m, keys).expect("a legal move"),
                 };
-                if let Some(next) = arena.play(state, p, keys) {
-                    follow(arena, keys, &next, left, path, done);
+                self.follow(&next, threats, path, done);
+            } else {
+                self.follow(&arena.pass(state, keys), threats, path, done);
+                for p in arena.empty(state).iter() {
+                    let left = if p != state.ban {
+                        threats
+                    } else if threats > 0 {
+                        threats - 1
+                    } else {
+                        continue;
+                    };
+                    if let Some(next) = arena.play(state, p, keys) {
+                        self.follow(&next, left, path, done);
+                    }
                 }
             }
+            path.pop();
         }
-        path.pop();
     }
 
     #[test]
@@ -440,14 +450,13 @@ mod tests {
                 continue;
             }
             seen[usize::from(has_three)] += 1;
-            follow(
-                &arena,
-                &keys,
-                &state,
-                1,
-                &mut Vec::new(),
-                &mut HashSet::new(),
-            );
+            let claim = Claim {
+                arena: &arena,
+                keys: &keys,
+                is_dead: &|state| arena.is_dead(state),
+                finish: &|state| arena.finish(state, &keys),
+            };
+            claim.follow(&state, 1, &mut Vec::new(), &mut HashSet::new());
         }
         assert!(seen[0] > 100 && seen[1] > 20, "too few positions: {seen:?}");
     }

@@ -32,7 +32,8 @@ impl<const N: usize> Search<N> {
 
     /// What can be seen without search, whatever the threats of either side.
     pub fn static_value(&self, state: &State<N>, aim: Aim) -> Option<bool> {
-        self.arena.is_dead(state).then_some(aim == Aim::Capture)
+        let is_dead = self.reductions.is_dead(&self.arena, state);
+        is_dead.then_some(aim == Aim::Capture)
     }
 
     /// Forgets what was proved of a state, so that it is searched again.
@@ -127,7 +128,7 @@ impl<const N: usize> Search<N> {
     /// when the table has no such proof.
     pub fn proof_move(&self, state: &State<N>, aim: Aim, threats: i8) -> Option<u16> {
         if self.static_value(state, aim) == Some(true) {
-            return Some(self.arena.finish(state, &self.keys));
+            return Some(self.reductions.finish(&self.arena, state, &self.keys));
         }
         match self.entry(state, aim).filter(|e| e.win <= threats) {
             Some(entry) => Some(entry.best),

@@ -22,6 +22,7 @@ mod lookup;
 mod model;
 pub mod name;
 mod proof;
+mod reduction;
 mod replay;
 mod rounds;
 mod search;

@@ -43,6 +43,7 @@ use super::combine::{Child, Combined, Numbers, Rests, combine};
 use super::contest::Contest;
 use super::goal::Aim;
 use super::looks::Looks;
+use super::reduction::Reductions;
 use super::table::{ANCHORED, INF, NO_LOSS, NO_WIN, PATH, SPENDS, Table, UNLIMITED};
 use super::thinking::Watched;
 use super::verdict::{Shortfall, Verdict};
@@ -84,6 +85,8 @@ pub(super) struct Search<const N: usize> {
     pub(super) table: Table<N>,
     table_bytes: usize,
     pub(super) looks: Looks,
+    /// Death by one or two more plays.
+    pub(super) reductions: Reductions<N>,
     /// The verdicts found so far, by the two hashes of a state.
     pub verdicts: HashMap<(u64, u64), Verdict>,
     pub(super) path: Vec<u64>,
@@ -127,6 +130,7 @@ impl<const N: usize> Search<N> {
             keys: Keys::new(64 * N),
             table: Table::new(table_bytes),
             looks: Looks::new(table_bytes / LOOKS),
+            reductions: Reductions::new(),
             verdicts: HashMap::new(),
             path: Vec::new(),
             path_hashes: Vec::new(),

@@ -10,7 +10,7 @@
 //! searched. What a zone must hold for that is added step by step:
 //!
 //! 1. The end of a line: the chains and eye spaces of unconditional life; or what
-//!    [`Arena::is_dead`] looks at; or nothing, when the target is gone.
+//!    [`Arena::is_dead`] looks at, and the points of a [reduction](super::reduction); or nothing, when the target is gone.
 //! 2. The holder's own move ([`Arena::zone_of_move`]): the point; with a capture, the captured chains
 //!    and all around them and around the point (they are captured there too, and the ban is the same);
 //!    the chains beside it that are not captured, with a liberty; a liberty of its own.

@@ -1,0 +1,252 @@
+//! Death that is seen without search although a move or two are still to be played: the attacker takes away the room
+//! for eyes from outside, and the defender cannot prevent it.
+//!
+//! The terms are those of [`super::death`]. An empty outer point *kills* when the target is dead, as is said there, with
+//! the safe stones of the attacker's and one more on that point, which is safe too, with all of his stones that
+//! it joins. Then the target is dead, whatever threats the defender has,
+//!
+//! 1. when the attacker is to move and a point kills,
+//! 2. when the defender is to move and two points kill,
+//! 3. when the attacker is to move, and after some play of his on an outer point two points kill.
+//!
+//! For 1 and 3 the play is legal, as is said there of all outer points, and what it captures only helps the attacker. For 2:
+//! the defender's play takes one point of the two at most. It captures no safe stone, and no stone that the other
+//! point would join, for that point is a liberty of all of these. So the other point kills as before, since the
+//! heart only grows and the rooms only shrink.
+//!
+//! Which stones are safe says almost all about it, and thousands of states that differ in what is played inside have the same
+//! safe stones. So what was found of them is kept.
+
+use super::arena::{Arena, Keys, PASS, Side, State};
+use super::bits::Bits;
+use super::contest::Contest;
+use super::death::POINTS;
+use std::cell::{Cell, OnceCell};
+
+/// The most points of the interior that two plays from outside are tried on, and one play: so many more than
+/// may be left at last. A play takes away three points and those next to the stones that it joins.
+const TWO_PLAYS: u32 = POINTS + 6;
+const ONE_PLAY: u32 = POINTS + 3;
+
+/// The bytes for what is kept.
+const BYTES: usize = 1 << 19;
+
+/// How a target is killed that is not dead yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Reduction<const N: usize> {
+    /// The attacker's move; a pass where it is not his turn.
+    pub play: u16,
+    /// The points that he needs, and the stones of his that they join.
+    pub points: Bits<N>,
+}
+
+/// Safe stones, heart and target, and whether that is death.
+type Kept<const N: usize> = ([Bits<N>; 3], bool);
+
+/// Finds reductions, and keeps what it found of sets of safe stones.
+pub(super) struct Reductions<const N: usize> {
+    kept: OnceCell<Box<[Cell<Option<Kept<N>>>]>>,
+}
+
+impl<const N: usize> Reductions<N> {
+    pub fn new() -> Reductions<N> {
+        Reductions {
+            kept: OnceCell::new(),
+        }
+    }
+
+    /// Whether the target is dead, at once or by a reduction.
+    pub fn is_dead(&self, arena: &Arena<N>, state: &State<N>) -> bool {
+        arena.is_dead(state) || self.of(arena, state).is_some()
+    }
+
+    /// The attacker's move where [`Reductions::is_dead`] holds; a pass where a ban forbids the only one.
+    pub fn finish(&self, arena: &Arena<N>, state: &State<N>, keys: &Keys) -> u16 {
+        if arena.is_dead(state) {
+            return arena.finish(state, keys);
+        }
+        self.of(arena, state)
+            .map_or(PASS, |reduction| reduction.play)
+    }
+
+    /// The zone of a state where [`Reductions::is_dead`] holds.
+    pub fn zone(&self, arena: &Arena<N>, state: &State<N>) -> Bits<N> {
+        let zone = arena.zone_of_death(state);
+        if arena.is_dead(state) {
+            return zone;
+        }
+        self.of(arena, state)
+            .map_or(zone, |reduction| zone | reduction.points)
+    }
+
+    fn of(&self, arena: &Arena<N>, state: &State<N>) -> Option<Reduction<N>> {
+        let safe = arena.safe(state);
+        self.find(arena, state, safe, arena.interior(safe))
+    }
+
+    /// A reduction of a target that is not dead at once, from the safe stones and the interior.
+    pub fn find(
+        &self,
+        arena: &Arena<N>,
+        state: &State<N>,
+        safe: Bits<N>,
+        interior: Bits<N>,
+    ) -> Option<Reduction<N>> {
+        if arena.contest != Contest::Life {
+            return None;
+        }
+        let heart = arena.heart(state);
+        if interior.without(heart).count() > TWO_PLAYS {
+            return None;
+        }
+        let outer = arena.empty(state) & (arena.spread(safe) | arena.outside[0]);
+        let attackers_turn = state.to_move == Side::Attacker;
+        let wanted = if attackers_turn { 1 } else { 2 };
+        if let Some(points) = self.kills(arena, state, heart, safe, outer, wanted) {
+            let play = points & outer;
+            return Some(Reduction {
+                play: if attackers_turn { play.first() } else { PASS },
+                points,
+            });
+        }
+        if !attackers_turn {
+            return None;
+        }
+        outer.iter().find_map(|play| {
+            let safe = safe_with(arena, state, safe, play);
+            if arena.interior(safe).without(heart).count() > ONE_PLAY {
+                return None;
+            }
+            let outer =
+                (arena.empty(state) & (arena.spread(safe) | arena.outside[0])).without(safe);
+            let points = self.kills(arena, state, heart, safe, outer, 2)?;
+            let joined = arena.chain(Bits::single(play), safe);
+            Some(Reduction {
+                play,
+                points: points | joined,
+            })
+        })
+    }
+
+    /// So many points of `outer` that kill beside `safe` stones, with the stones that they join.
+    fn kills(
+        &self,
+        arena: &Arena<N>,
+        state: &State<N>,
+        heart: Bits<N>,
+        safe: Bits<N>,
+        outer: Bits<N>,
+        wanted: u32,
+    ) -> Option<Bits<N>> {
+        let mut found = 0;
+        let mut points = Bits::EMPTY;
+        for point in outer.iter() {
+            let with = safe_with(arena, state, safe, point);
+            if self.would_be_dead(arena, state, heart, with) {
+                points |= with.without(safe);
+                found += 1;
+                if found == wanted {
+                    return Some(points);
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether the target would be dead if these stones were safe.
+    fn would_be_dead(
+        &self,
+        arena: &Arena<N>,
+        state: &State<N>,
+        heart: Bits<N>,
+        safe: Bits<N>,
+    ) -> bool {
+        let interior = arena.interior(safe);
+        if interior.without(heart).count() > POINTS {
+            return false;
+        }
+        let key = [safe, heart, state.target];
+        let kept = self.kept.get_or_init(|| {
+            let places = (BYTES / size_of::<Cell<Option<Kept<N>>>>()).max(1);
+            vec![Cell::new(None); 1 << places.ilog2()].into()
+        });
+        let place = &kept[place_of(&key) & (kept.len() - 1)];
+        match place.get() {
+            Some((found, dead)) if found == key => dead,
+            _ => {
+                let dead = arena.is_dead_beside(state, safe, interior);
+                place.set(Some((key, dead)));
+                dead
+            }
+        }
+    }
+}
+
+/// The safe stones when the attacker has played on an outer point.
+fn safe_with<const N: usize>(
+    arena: &Arena<N>,
+    state: &State<N>,
+    safe: Bits<N>,
+    point: u16,
+) -> Bits<N> {
+    let stone = Bits::single(point);
+    safe | arena.chain(stone, state.stones[Side::Attacker as usize] | stone)
+}
+
+fn place_of<const N: usize>(key: &[Bits<N>; 3]) -> usize {
+    let words = key.iter().flat_map(|bits| bits.0);
+    let mixed = words.fold(0u64, |all, word| {
+        let all = (all ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        all ^ (all >> 29)
+    });
+    mixed as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::death::tests::{Claim, random_question};
+    use super::*;
+    use crate::go::Color;
+    use std::collections::HashSet;
+
+    /// All states that random questions begin with, from both sides, and where no end is seen.
+    fn check_all(seeds: std::ops::Range<u64>) -> [u64; 3] {
+        let mut seen = [0; 3];
+        for task in seeds.filter_map(random_question) {
+            let arena = Arena::<1>::new(&task);
+            let keys = Keys::new(64);
+            for side in [Color::Black, Color::White] {
+                let start = task.start(side, None);
+                let state = arena.state(&start, &keys);
+                if task.winner(&start).is_some() || arena.is_dead(&state) {
+                    continue;
+                }
+                let reductions = Reductions::new();
+                let Some(reduction) = reductions.of(&arena, &state) else {
+                    continue;
+                };
+                let kind = if reduction.play == PASS {
+                    1
+                } else {
+                    let next = arena.play(&state, reduction.play, &keys).expect("legal");
+                    if arena.is_dead(&next) { 0 } else { 2 }
+                };
+                seen[kind] += 1;
+                let claim = Claim {
+                    arena: &arena,
+                    keys: &keys,
+                    is_dead: &|state| reductions.is_dead(&arena, state),
+                    finish: &|state| reductions.finish(&arena, state, &keys),
+                };
+                claim.follow(&state, 1, &mut Vec::new(), &mut HashSet::new());
+            }
+        }
+        seen
+    }
+
+    #[test]
+    fn who_is_reduced_is_captured_whatever_he_does() {
+        let seen = check_all(0..20_000);
+        assert!(seen.iter().all(|&n| n > 50), "too few positions: {seen:?}");
+    }
+}
