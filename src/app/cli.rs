@@ -16,6 +16,7 @@ use super::work::Effort;
 use super::{environment, output, terms};
 use crate::problem::{Collection, Goal, Language, Weight, nearest, render};
 use crate::script::{self, reference};
+use crate::solve::DEFAULT_TABLE_BYTES;
 use anyhow::bail;
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -105,7 +106,7 @@ struct SolveArgs {
     #[arg(long)]
     tenuki: bool,
     /// The most memory for the table of one question, in MiB
-    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    #[arg(long, value_name = "N", default_value_t = (DEFAULT_TABLE_BYTES >> 20) as u32, value_parser = clap::value_parser!(u32).range(1..=65536))]
     table_mib: u32,
     /// Replay the proof of every verdict with nothing but the rules
     #[arg(long)]

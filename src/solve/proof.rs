@@ -11,7 +11,7 @@ use crate::go::{Color, PointSet};
 use std::collections::{HashMap, HashSet};
 
 /// The most circles that are broken in one proof.
-const MOST_CIRCLES: usize = 1000;
+const MOST_CIRCLES: usize = 100_000;
 
 /// A state of a proof, with the winner's move where it is his turn.
 pub(super) struct Traced<const N: usize> {
@@ -51,16 +51,55 @@ struct Unfolded<const N: usize> {
     next: Vec<(u16, Pair<N>, i8)>,
 }
 
-/// A state on the line that is being followed, the one whose proof it is, and what is still to be
-/// followed there.
-type Open<const N: usize> = ((u64, u64, i8), State<N>, Vec<(Pair<N>, i8)>);
+/// Tells the states of a walk apart: both hashes, and the threats.
+type Name = (u64, u64, i8);
 
-enum Trace<const N: usize> {
-    Whole(Vec<Traced<N>>),
-    /// A state is not won with these threats.
-    Lost,
-    /// States that rest on each other.
-    Circle(Vec<State<N>>),
+/// How far a walk has come with a state.
+enum Mark {
+    /// The state is on the line that is being followed.
+    OnLine,
+    /// All that follows from it was followed.
+    Done,
+}
+
+/// A state on the line that is being followed.
+struct Open<const N: usize> {
+    name: Name,
+    pair: Pair<N>,
+    threats: i8,
+    /// The winner's move, if it is his turn.
+    best: Option<u16>,
+    /// What is still to be followed.
+    next: Vec<(Pair<N>, i8)>,
+}
+
+impl<const N: usize> Open<N> {
+    /// With all that follows still to be followed. In a folded proof, what follows a spend of the loser is
+    /// put to the `roots`.
+    fn new(
+        name: Name,
+        pair: Pair<N>,
+        threats: i8,
+        step: Unfolded<N>,
+        how: How,
+        roots: &mut Vec<(Pair<N>, i8)>,
+    ) -> Open<N> {
+        let mut next = Vec::new();
+        for (m, pair, left) in step.next {
+            if how.folded && m != PASS && m & SPEND != 0 && step.best.is_none() {
+                roots.push((pair, threats));
+            } else {
+                next.push((pair, if how.folded { threats } else { left }));
+            }
+        }
+        Open {
+            name,
+            pair,
+            threats,
+            best: step.best,
+            next,
+        }
+    }
 }
 
 impl<const N: usize> Inquiry<'_, '_, N> {
@@ -152,7 +191,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
     /// line of its own. `None` when a state is not won with these threats.
     ///
     /// Proofs that fell out of the table and were found again may rest on each other. Such a circle is
-    /// broken by forgetting its states and searching them anew.
+    /// broken by forgetting its states and searching them anew; what was followed to the end stays.
     pub(super) fn trace(
         &mut self,
         root: &State<N>,
@@ -160,83 +199,69 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         threats: i8,
         how: How,
     ) -> Result<Option<Vec<Traced<N>>>, Shortfall> {
-        for _ in 0..MOST_CIRCLES {
-            match self.trace_once(root, aim, threats, how)? {
-                Trace::Whole(traced) => return Ok(Some(traced)),
-                Trace::Lost => return Ok(None),
-                Trace::Circle(states) => {
-                    for state in states {
-                        self.search.forget(&state, aim);
-                    }
-                }
-            }
-        }
-        Err(Shortfall::Threats)
-    }
-
-    fn trace_once(
-        &mut self,
-        root: &State<N>,
-        aim: Aim,
-        threats: i8,
-        how: How,
-    ) -> Result<Trace<N>, Shortfall> {
         let mut traced = Vec::new();
-        // True while a state is on the line that is being followed.
-        let mut marks: HashMap<(u64, u64, i8), bool> = HashMap::new();
+        let mut marks: HashMap<Name, Mark> = HashMap::new();
         let mut roots = vec![(Pair::of(*root), threats)];
+        let mut circles = 0;
         while let Some(start) = roots.pop() {
-            let mut stack: Vec<Open<N>> = Vec::new();
+            let mut line: Vec<Open<N>> = Vec::new();
             let mut entering = Some(start);
             loop {
                 if let Some((pair, threats)) = entering.take() {
                     let name = (pair.real.hash, pair.real.check, threats);
-                    match marks.get(&name) {
-                        Some(true) => {
-                            let from = stack.iter().position(|s| s.0 == name);
-                            let circle = &stack[from.unwrap_or(0)..];
-                            return Ok(Trace::Circle(circle.iter().map(|s| s.1).collect()));
+                    let again = match marks.get(&name) {
+                        Some(Mark::Done) => None,
+                        Some(Mark::OnLine) => {
+                            line.iter().position(|open| open.name == name)
                         }
-                        Some(false) => {}
-                        None if self.search.terminal(&pair.real, aim).is_some() => {}
+                        None if self.search.terminal(&pair.real, aim).is_some() => None,
                         // What is seen without search holds whatever the threats.
                         None if !how.unrolled
-                            && self.search.static_value(&pair.real, aim) == Some(true) => {}
+                            && self.search.static_value(&pair.real, aim) == Some(true) =>
+                        {
+                            None
+                        }
                         None => {
                             let Some(step) = self.unfold(pair, aim, threats, how)? else {
-                                return Ok(Trace::Lost);
+                                return Ok(None);
                             };
-                            if !how.unrolled && self.is_stale(&pair.proved, aim, threats, &step) {
-                                return Ok(Trace::Circle(vec![pair.proved]));
-                            }
-                            let mut open = Vec::new();
-                            for (m, pair, left) in step.next {
-                                if how.folded && m != PASS && m & SPEND != 0 && step.best.is_none()
-                                {
-                                    roots.push((pair, threats));
-                                } else {
-                                    open.push((pair, if how.folded { threats } else { left }));
-                                }
-                            }
-                            traced.push(Traced {
-                                state: pair.real,
-                                threats,
-                                best: step.best,
-                            });
-                            marks.insert(name, true);
-                            stack.push((name, pair.proved, open));
+                            let is_stale = !how.unrolled
+                                && self.is_stale(&pair.proved, aim, threats, &step);
+                            let open = Open::new(name, pair, threats, step, how, &mut roots);
+                            marks.insert(name, Mark::OnLine);
+                            line.push(open);
+                            is_stale.then(|| line.len() - 1)
                         }
+                    };
+                    // A circle, or a state with a zone that lacks something: from there on once more.
+                    if let Some(again) = again {
+                        circles += 1;
+                        if circles > MOST_CIRCLES {
+                            return Err(Shortfall::Threats);
+                        }
+                        for open in &line[again..] {
+                            self.search.forget(&open.pair.proved, aim);
+                            marks.remove(&open.name);
+                        }
+                        entering = line.drain(again..).next().map(|open| (open.pair, open.threats));
+                        continue;
                     }
                 }
-                let Some(top) = stack.last_mut() else { break };
-                entering = top.2.pop();
-                if entering.is_none() {
-                    marks.insert(top.0, false);
-                    stack.pop();
+                let Some(top) = line.last_mut() else { break };
+                entering = top.next.pop();
+                if entering.is_none()
+                    && let Some(done) = line.pop()
+                {
+                    marks.insert(done.name, Mark::Done);
+                    traced.push(Traced {
+                        state: done.pair.real,
+                        threats: done.threats,
+                        best: done.best,
+                    });
                 }
             }
         }
-        Ok(Trace::Whole(traced))
+        Ok(Some(traced))
     }
 
     /// The winner's move in a state of a proof, or all moves of the loser, and where they lead.

@@ -77,8 +77,9 @@ pub enum Scope {
     NearbyFirst,
 }
 
-/// The memory of a solver's table unless something else is asked for: 64 MiB.
-pub const DEFAULT_TABLE_BYTES: usize = 64 << 20;
+/// The memory of a solver's table unless something else is asked for: 256 MiB. It takes less until it is
+/// needed.
+pub const DEFAULT_TABLE_BYTES: usize = 256 << 20;
 
 /// A solver for one question; what it has proved stays known for the next call.
 pub struct Solver {
