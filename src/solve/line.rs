@@ -15,13 +15,15 @@ use super::goal::Aim;
 use super::ko::Inquiry;
 use super::search::{SPEND, Way};
 use super::solver::Step;
-use super::verdict::Verdict;
+use super::verdict::{Margin, Verdict};
 use std::collections::HashSet;
 
 /// The longest line that is given, in steps.
 const MAX_STEPS: usize = 60;
 /// The nodes spent on finding out whether a result stands already.
 const STANDS_NODES: u64 = 5_000;
+/// The nodes spent for a question about a move of a ko, at first and when none was found so.
+const KEEP_NODES: [u64; 3] = [1, 500, 10_000];
 
 impl<const N: usize> Inquiry<'_, '_, N> {
     /// The line from a state with a proved verdict. It ends early where the table and the limits
@@ -154,7 +156,31 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         }
         let stones = |s: &State<N>| s.stones[0].count() + s.stones[1].count();
         ways.sort_by_key(|w| (w.state.ban == NONE, w.m == PASS, stones(&w.state)));
+        // The proofs of the verdict say it of one move at least, if they are all in the table still.
+        for nodes in KEEP_NODES {
+            for way in &ways {
+                if self.is_seen_to_keep(&way.state, verdict, nodes) {
+                    return Some(*way);
+                }
+            }
+        }
         ways.into_iter()
             .find(|w| self.verdict_or_end(&w.state).is_ok_and(|v| v == verdict))
+    }
+
+    /// Whether so many nodes for a question suffice to see that the side that has just played keeps a ko with a margin.
+    /// (More than it had it cannot get.) The one ahead must win without threats, and must not lose to one
+    /// threat less than the margin; the one behind must win with as many.
+    fn is_seen_to_keep(&mut self, state: &State<N>, verdict: Verdict, nodes: u64) -> bool {
+        let (ahead, behind, margin) = match verdict {
+            Verdict::KoDefender(Margin::Exactly(n)) => (Aim::Stay, Aim::Capture, n as i8),
+            Verdict::KoAttacker(Margin::Exactly(n)) => (Aim::Capture, Aim::Stay, n as i8),
+            _ => return false,
+        };
+        if state.to_move == ahead.side() {
+            return self.try_settle(state, behind, margin, nodes) == Some(true);
+        }
+        self.try_settle(state, ahead, 0, nodes) == Some(true)
+            && self.try_settle(state, behind, margin - 1, nodes) == Some(false)
     }
 }
