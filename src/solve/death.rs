@@ -244,18 +244,23 @@ impl<const N: usize> Arena<N> {
         choose(&ways[..rooms.count], &mut chosen, 0, wanted)
     }
 
+    /// The play that captures the target at once, if there is one.
+    pub fn captures_target(&self, state: &State<N>, keys: &Keys) -> Option<u16> {
+        let mut plays = self.empty(state).iter().filter(|&p| p != state.ban);
+        plays.find(|&p| {
+            let next = self.play(state, p, keys);
+            next.is_some_and(|next| next.target.is_empty())
+        })
+    }
+
     /// The attacker's move where [`Arena::is_dead`] holds; a pass where a ban forbids the only one.
     pub fn finish(&self, state: &State<N>, keys: &Keys) -> u16 {
+        if let Some(p) = self.captures_target(state, keys) {
+            return p;
+        }
         let safe = self.safe(state);
         let empty = self.empty(state);
         let allowed = || empty.iter().filter(|&p| p != state.ban);
-        let wins = |&p: &u16| {
-            let next = self.play(state, p, keys);
-            next.is_some_and(|next| next.target.is_empty())
-        };
-        if let Some(p) = allowed().find(wins) {
-            return p;
-        }
         let outer = empty & (self.spread(safe) | self.outside[0]);
         if !outer.is_empty() {
             return outer.first();

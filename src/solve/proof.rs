@@ -211,9 +211,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                     let name = (pair.real.hash, pair.real.check, threats);
                     let again = match marks.get(&name) {
                         Some(Mark::Done) => None,
-                        Some(Mark::OnLine) => {
-                            line.iter().position(|open| open.name == name)
-                        }
+                        Some(Mark::OnLine) => line.iter().position(|open| open.name == name),
                         None if self.search.terminal(&pair.real, aim).is_some() => None,
                         // What is seen without search holds whatever the threats.
                         None if !how.unrolled
@@ -225,8 +223,8 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                             let Some(step) = self.unfold(pair, aim, threats, how)? else {
                                 return Ok(None);
                             };
-                            let is_stale = !how.unrolled
-                                && self.is_stale(&pair.proved, aim, threats, &step);
+                            let is_stale =
+                                !how.unrolled && self.is_stale(&pair.proved, aim, threats, &step);
                             let open = Open::new(name, pair, threats, step, how, &mut roots);
                             marks.insert(name, Mark::OnLine);
                             line.push(open);
@@ -243,7 +241,10 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                             self.search.forget(&open.pair.proved, aim);
                             marks.remove(&open.name);
                         }
-                        entering = line.drain(again..).next().map(|open| (open.pair, open.threats));
+                        entering = line
+                            .drain(again..)
+                            .next()
+                            .map(|open| (open.pair, open.threats));
                         continue;
                     }
                 }

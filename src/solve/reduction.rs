@@ -17,7 +17,7 @@
 //! Which stones are safe says almost all about it, and thousands of states that differ in what is played inside have the same
 //! safe stones. So what was found of them is kept.
 
-use super::arena::{Arena, Keys, PASS, Side, State};
+use super::arena::{Arena, Keys, NONE, PASS, Side, State};
 use super::bits::Bits;
 use super::contest::Contest;
 use super::death::POINTS;
@@ -99,7 +99,11 @@ impl<const N: usize> Reductions<N> {
         if interior.without(heart).count() > TWO_PLAYS {
             return None;
         }
-        let outer = arena.empty(state) & (arena.spread(safe) | arena.outside[0]);
+        let mut outer = arena.empty(state) & (arena.spread(safe) | arena.outside[0]);
+        if state.ban != NONE {
+            // No play makes a ban on an outer point, but a question may begin with one.
+            outer = outer.without(Bits::single(state.ban));
+        }
         let attackers_turn = state.to_move == Side::Attacker;
         let wanted = if attackers_turn { 1 } else { 2 };
         if let Some(points) = self.kills(arena, state, heart, safe, outer, wanted) {
