@@ -65,8 +65,10 @@ impl<const N: usize> Reductions<N> {
         if arena.is_dead(state) {
             return arena.finish(state, keys);
         }
-        self.of(arena, state)
-            .map_or(PASS, |reduction| reduction.play)
+        arena
+            .captures_target(state, keys)
+            .or_else(|| Some(self.of(arena, state)?.play))
+            .unwrap_or(PASS)
     }
 
     /// The zone of a state where [`Reductions::is_dead`] holds.
