@@ -127,13 +127,18 @@ fn progress_is_there_again_and_follows_former_names() {
         .expect("written too");
     other.visit("short-leg").expect("noted");
     drop((progress, other));
-    let again = Progress::open(&path).expect("the file");
+    let mut again = Progress::open(&path).expect("the file");
     let mut renamed = Problem::clone(&problem("bent-three"));
     assert!(!again.is_solved(&renamed));
     renamed.was = vec!["old-name".to_owned()];
     assert!(again.is_solved(&renamed));
     assert!(!again.is_solved(&problem("short-leg")));
-    assert!(again.is_last(&problem("short-leg")));
+    let [short_leg, other] = ["short-leg", "bent-three"].map(problem);
+    assert_eq!(again.last_of([&*other, &*short_leg].into_iter()), Some(1));
+    // Who looks at other problems in between does not lose his place.
+    again.visit("mine-1").expect("noted");
+    assert_eq!(again.last_of([&*other, &*short_leg].into_iter()), Some(1));
+    assert_eq!(again.last_of([&*other].into_iter()), None);
 }
 
 #[test]

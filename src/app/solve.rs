@@ -108,7 +108,7 @@ impl Solve {
                 }
             }
             drop(watching);
-            Ok(is_complete && !is_interrupted())
+            Ok(is_complete && next == questions.len())
         })
     }
 
@@ -213,7 +213,10 @@ impl Solve {
             let words = verdict_of(&self.texts, verdict, defender, Subject::of(problem));
             running.note_verdict(&words);
         }
-        let so_far = running.line();
+        let so_far = match finding {
+            Finding::Proved(_) => Vec::new(),
+            Finding::Unknown(_) => running.line(),
+        };
         let budget = limits(&widened);
         let line = match finding {
             Finding::Proved(_) => widened.solver.line(&start, &budget),

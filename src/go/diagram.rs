@@ -125,9 +125,12 @@ pub fn parse(text: &str) -> Result<Diagram, Vec<DiagramFault>> {
     }
     // A line without a point, such as a lone row number, has no say in the length of the rows.
     let Some(first) = rows.iter().find(|row| !row.cells.is_empty()) else {
-        let (offset, len) = (0, text.len());
-        let kind = DiagramFaultKind::NoRows;
-        faults.insert(0, DiagramFault { offset, len, kind });
+        // Where a row begins with something odd, that is said, not that there is none.
+        if faults.is_empty() {
+            let (offset, len) = (0, text.len());
+            let kind = DiagramFaultKind::NoRows;
+            faults.push(DiagramFault { offset, len, kind });
+        }
         return Err(faults);
     };
     let (cols, n_rows) = (first.cells.len(), rows.len());

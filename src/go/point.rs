@@ -25,9 +25,9 @@ pub struct Size {
 #[error("a board of {cols}×{rows} is not possible: both sides must be from 2 to 25")]
 pub struct SizeError {
     /// The columns asked for.
-    pub cols: usize,
+    pub cols: i64,
     /// The rows asked for.
-    pub rows: usize,
+    pub rows: i64,
 }
 
 impl Size {
@@ -39,7 +39,13 @@ impl Size {
         let ok = |n: usize| (usize::from(MIN_SIDE)..=usize::from(MAX_SIDE)).contains(&n);
         match (u8::try_from(cols), u8::try_from(rows)) {
             (Ok(c), Ok(r)) if ok(cols) && ok(rows) => Ok(Size { cols: c, rows: r }),
-            _ => Err(SizeError { cols, rows }),
+            _ => {
+                let told = |n| i64::try_from(n).unwrap_or(i64::MAX);
+                Err(SizeError {
+                    cols: told(cols),
+                    rows: told(rows),
+                })
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use super::kind::FaultKind;
 use super::nearest::nearest;
 use super::schema::{RawProblem, Strings};
 use super::toml_table::{At, shorten};
-use crate::go::{Board, Color, Point, PointError, PointSet, Position, Size, diagram};
+use crate::go::{Board, Color, Point, PointError, PointSet, Position, Size, SizeError, diagram};
 use std::ops::Range;
 
 const CORNERS: [&str; 4] = ["bottom-left", "bottom-right", "top-left", "top-right"];
@@ -20,14 +20,13 @@ pub(super) struct Setup {
 /// The size of the board.
 pub(super) fn size(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Size> {
     let at = raw.size.here()?;
+    let (cols, rows) = (at.value.0, at.value.1);
     let side = |n: i64| usize::try_from(n).unwrap_or(0);
-    match Size::new(side(at.value.0), side(at.value.1)) {
-        Ok(size) => Some(size),
-        Err(error) => {
-            faults.add(&at.span, FaultKind::Size(error));
-            None
-        }
+    let size = Size::new(side(cols), side(rows)).ok();
+    if size.is_none() {
+        faults.add(&at.span, FaultKind::Size(SizeError { cols, rows }));
     }
+    size
 }
 
 /// The position; what is at fault is reported. `None` when no board came of it; a board may be

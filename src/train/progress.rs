@@ -87,11 +87,15 @@ pub enum ProgressError {
     Later,
 }
 
+/// The most problems whose visits are remembered.
+const MOST_VISITED: usize = 500;
+
 /// The progress of a learner.
 pub struct Progress {
     database: Option<Connection>,
     solved: HashSet<String>,
-    last: Option<String>,
+    /// The problems visited, the last one first.
+    visited: Vec<String>,
     language: Option<Language>,
 }
 
@@ -102,7 +106,7 @@ impl Progress {
         Progress {
             database: None,
             solved: HashSet::new(),
-            last: None,
+            visited: Vec::new(),
             language: None,
         }
     }
@@ -137,7 +141,8 @@ impl Progress {
             let sql = "SELECT value FROM state WHERE key = ?1";
             database.query_row(sql, [key], |row| row.get(0)).ok()
         };
-        let last = state("last_problem");
+        let visited = state("last_problem").unwrap_or_default();
+        let visited = visited.lines().map(str::to_owned).collect();
         let language = match state("language").as_deref() {
             Some("en") => Some(Language::En),
             Some("zh") => Some(Language::Zh),
@@ -146,7 +151,7 @@ impl Progress {
         Ok(Progress {
             database: Some(database),
             solved,
-            last,
+            visited,
             language,
         })
     }
@@ -157,12 +162,18 @@ impl Progress {
         names(problem).any(|id| self.solved.contains(id))
     }
 
-    /// Whether a problem was the last one visited.
-    #[must_use]
-    pub fn is_last(&self, problem: &Problem) -> bool {
-        self.last
-            .as_deref()
-            .is_some_and(|last| names(problem).any(|id| id == last))
+    /// Which of these problems was visited last. Whoever looks at other problems in between does not lose his
+    /// place.
+    pub fn last_of<'p>(
+        &self,
+        problems: impl Iterator<Item = &'p Problem> + Clone,
+    ) -> Option<usize> {
+        let place = |id: &String| {
+            problems
+                .clone()
+                .position(|p| names(p).any(|name| name == id))
+        };
+        self.visited.iter().find_map(place)
     }
 
     /// Writes a judged attempt.
@@ -196,8 +207,10 @@ impl Progress {
     /// # Errors
     /// When it cannot be written.
     pub fn visit(&mut self, id: &str) -> Result<(), ProgressError> {
-        self.last = Some(id.to_owned());
-        self.note("last_problem", id)
+        self.visited.retain(|visited| visited != id);
+        self.visited.insert(0, id.to_owned());
+        self.visited.truncate(MOST_VISITED);
+        self.note("last_problem", &self.visited.join("\n"))
     }
 
     /// The language that the learner chose, if he ever did.

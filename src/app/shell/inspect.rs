@@ -42,7 +42,10 @@ impl Session {
         };
         match text {
             Ok(text) => {
-                self.attempt.note_hint();
+                // The last one may be read again.
+                if self.hint_step.0 == step {
+                    self.attempt.note_hint();
+                }
                 self.hint_step.0 = step + 1;
                 vec![self.texts.say(
                     "hint",
