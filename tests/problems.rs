@@ -328,7 +328,6 @@ fn wrong_answers_and_texts_are_found() {
             "4:6: the problem has no `explain`",
             "17:12: answer B1 leaves the target dead; A1 lives",
             "17:18: answer A3 is no legal move: there is already a stone",
-            "18:8: `only` is claimed, but A1 is as good: it lives",
             "19:17: A1 is explained as wrong, but it is as good as any move: it lives",
         ]
     );

@@ -10,13 +10,13 @@ proverb-kind = { $kind ->
 proverb-line = { $number }. { $zh } — { $en } ({ proverb-kind })
 proverb-head = { $number }. { $zh } ({ $pinyin }) — { $en }
 proverb-several = Several sayings have these words:
-proverb-unknown = No saying has { $word } in it. proverbs lists all.
+proverb-unknown = No saying has { $word } in it; at a shell, sihuo proverbs lists all.
 proverb-after-number = After the number of a saying may come, in the trainer, a position and the side that you play: proverbs 31 7 white; or the number of an answer. proverbs { $number } shows what there is.
 proverb-no-answer = { $answers ->
     [0] Proverb { $number } has neither positions to play nor a question.
    *[other] The answers to proverb { $number } are numbered from 1 to { $answers }.
 }
-proverb-usage = proverbs 31, or proverbs with words of a saying in English or Chinese. There are { $count }; sihuo proverbs lists all.
+proverb-usage = proverbs 31, or proverbs with words of a saying in English or Chinese. There are { $count }; at a shell, sihuo proverbs lists all.
 
 proverb-play = proverbs { $number } { $first } white lets you play White there, and black Black; positions: { $numbers }.
 proverb-no-position = Proverb { $number } has these positions to play: { $numbers }.

@@ -10,13 +10,13 @@ proverb-kind = { $kind ->
 proverb-line = { $number }. { $zh } — { $en }（{ proverb-kind }）
 proverb-head = { $number }. { $zh }（{ $pinyin }）— { $en }
 proverb-several = 以下各句都有这些字词：
-proverb-unknown = 没有哪一句含“{ $word }”。proverbs（棋谚）列出全部。
+proverb-unknown = 没有哪一句含“{ $word }”。命令 sihuo proverbs 列出全部。
 proverb-after-number = 在训练中，棋谚的序号后可写局面和执子的一方：棋谚 31 7 白；或者答案的序号。棋谚 { $number } 列出有什么。
 proverb-no-answer = { $answers ->
     [0] 第 { $number } 句既没有可下的局面，也没有问题。
    *[other] 第 { $number } 句的答案序号是 1 到 { $answers }。
 }
-proverb-usage = 棋谚 31，或棋谚加中英文字词。共 { $count } 句；sihuo proverbs 列出全部。
+proverb-usage = 棋谚 31，或棋谚加中英文字词。共 { $count } 句；命令 sihuo proverbs 列出全部。
 
 proverb-play = 棋谚 { $number } { $first } 白：在该局面执白来下（黑则执黑）；可下的局面：{ $numbers }。
 proverb-no-position = 第 { $number } 句可下的局面：{ $numbers }。

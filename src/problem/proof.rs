@@ -203,6 +203,11 @@ impl Prover<'_> {
             return;
         }
         let is_other = |m: &Move| !problem.answers.contains(m);
+        // Where no answer is right, the fault of the answers says already what is.
+        let is_right = |j: &(Move, Verdict)| j.1 == best && !is_other(&j.0);
+        if !problem.answers.is_empty() && !judged.iter().any(is_right) {
+            return;
+        }
         let others: Vec<String> = judged
             .iter()
             .filter(|(m, verdict)| *verdict == best && is_other(m))
