@@ -335,6 +335,24 @@ fn wrong_answers_and_texts_are_found() {
 }
 
 #[test]
+fn answers_that_are_as_good_contradict_only() {
+    // Four points in a bent row live even if Black passes.
+    let rows = "O O O O . .\nX X X O . .\n. X X O . .\n. . X O . .";
+    let four = SMALLEST.replace(rows, "O O O O O .\nX X X X O .\n. . . X O .\n. X X X O .");
+    assert_ne!(four, SMALLEST);
+    let claims = "answers = [\"B2\"]\nonly = true\n";
+    let (_, lines) = check_text(&format!("{four}{claims}"));
+    assert_eq!(
+        lines,
+        [
+            "4:6: the problem has no `hint`",
+            "4:6: the problem has no `explain`",
+            "18:8: `only` is claimed, but A2, pass are as good: each lives",
+        ]
+    );
+}
+
+#[test]
 fn a_goal_that_is_not_reached_is_a_fault() {
     let text = SMALLEST
         .replace("\"black\"", "\"white\"")
