@@ -32,7 +32,7 @@
 //!
 //! **What was tried and did not help**, counted in nodes on closed problems: Kawano's simulation between
 //! sisters; the sum of the children's numbers in place of the largest plus one for every open child and a
-//! 32nd of the others; 1+ε of 1/16, 1/8, 1/4, 3/4, 1, or with something added; trying only the 3 to 8 most promising moves of
+//! 32nd of the others; 1+ε of 1/16, 1/8, 3/4, 1, or with something added; trying only the 3 to 8 most promising moves of
 //! the prover; zones (they cover a fifth of the empty points of a closed region; on open boards they are what makes
 //! [`super::local`] work); zones of disproofs, with a pass of the prover that is no move. Better first values help no more: a small
 //! neural net with four tenths less error than the weights of [`super::estimate`] needed as many nodes, and so did
@@ -292,13 +292,13 @@ impl<const N: usize> Search<N> {
             let child = children[best];
             let (child_pn, child_dn) = if proving {
                 (
-                    max_pn.min(loosen(second)),
+                    max_pn.min(loosen(second, self.local)),
                     max_dn.saturating_sub(rest).max(child.dn + 1).min(INF),
                 )
             } else {
                 (
                     max_pn.saturating_sub(rest).max(child.pn + 1).min(INF),
-                    max_dn.min(loosen(second)),
+                    max_dn.min(loosen(second, self.local)),
                 )
             };
             let found = self.expand(&child.state, aim, child.threats, child_pn, child_dn, stop);
@@ -419,11 +419,12 @@ pub(super) fn path_key<const N: usize>(state: &State<N>, aim: Aim, threats: i8) 
     state.hash ^ aim.salt() ^ mix(u64::from(threats as u8))
 }
 
-/// 1+ε: a child is left only when it has become clearly worse than the second best.
-fn loosen(second: u32) -> u32 {
+/// 1+ε: a child is left only when it has become clearly worse than the second best. On open boards, where many
+/// moves lead nowhere, sooner.
+fn loosen(second: u32, local: bool) -> u32 {
     if second >= INF {
         INF
     } else {
-        second + 1 + second / 2
+        second + 1 + second / if local { 4 } else { 2 }
     }
 }
