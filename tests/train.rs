@@ -134,11 +134,11 @@ fn progress_is_there_again_and_follows_former_names() {
     assert!(again.is_solved(&renamed));
     assert!(!again.is_solved(&problem("short-leg")));
     let [short_leg, other] = ["short-leg", "bent-three"].map(problem);
-    assert_eq!(again.last_of([&*other, &*short_leg].into_iter()), Some(1));
+    assert_eq!(again.last_of(&[&other, &short_leg]), Some(1));
     // Who looks at other problems in between does not lose his place.
     again.visit("mine-1").expect("noted");
-    assert_eq!(again.last_of([&*other, &*short_leg].into_iter()), Some(1));
-    assert_eq!(again.last_of([&*other].into_iter()), None);
+    assert_eq!(again.last_of(&[&other, &short_leg]), Some(1));
+    assert_eq!(again.last_of(&[&other]), None);
 }
 
 #[test]

@@ -213,14 +213,10 @@ impl Solve {
             let words = verdict_of(&self.texts, verdict, defender, Subject::of(problem));
             running.note_verdict(&words);
         }
-        let so_far = match finding {
-            Finding::Proved(_) => Vec::new(),
-            Finding::Unknown(_) => running.line(),
-        };
         let budget = limits(&widened);
-        let line = match finding {
-            Finding::Proved(_) => widened.solver.line(&start, &budget),
-            Finding::Unknown(_) => Vec::new(),
+        let (line, so_far) = match finding {
+            Finding::Proved(_) => (widened.solver.line(&start, &budget), Vec::new()),
+            Finding::Unknown(_) => (Vec::new(), running.line()),
         };
         let moves = self.all_moves.then(|| {
             let defends = to_move == task.defender();

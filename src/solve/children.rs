@@ -183,9 +183,8 @@ impl<const N: usize> Search<N> {
             Contest::Life => {
                 let safe = arena.safe(state);
                 let interior = arena.interior(safe);
-                if arena.is_dead_beside(state, safe, interior)
-                    || self.reductions.find(arena, state, safe, interior).is_some()
-                {
+                let death = self.reductions.death(arena, state, safe, interior);
+                if death.is_some() {
                     return Look::Dead;
                 }
                 if self.hunts {

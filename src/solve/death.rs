@@ -101,6 +101,13 @@ impl<const N: usize> Arena<N> {
         self.chain(attacker & self.outside[0], attacker)
     }
 
+    /// The empty outer points: where a stone of the attacker's is safe at once beside the `safe` ones, some of which
+    /// may not be on the board yet.
+    #[inline]
+    pub fn outer(&self, state: &State<N>, safe: Bits<N>) -> Bits<N> {
+        (self.empty(state) & (self.spread(safe) | self.outside[0])).without(safe)
+    }
+
     /// The points that may still become part of an eye of the defender: an eye space holds no
     /// point next to a safe attacker stone and none next to an open outside point.
     #[inline]
@@ -109,16 +116,10 @@ impl<const N: usize> Arena<N> {
     }
 
     /// Whether the target is dead wherever both sides play and whatever threats they have, because there is no
-    /// room for two eyes. See the [module](self) for why it is exact; it does not find all such states.
+    /// room for two eyes, from the safe stones and the interior. See the [module](self) for why it is exact; it does
+    /// not find all such states.
     #[inline]
-    pub fn is_dead(&self, state: &State<N>) -> bool {
-        let safe = self.safe(state);
-        self.is_dead_beside(state, safe, self.interior(safe))
-    }
-
-    /// The same with the safe stones and the interior, for those who have them.
-    #[inline]
-    pub fn is_dead_beside(&self, state: &State<N>, safe: Bits<N>, interior: Bits<N>) -> bool {
+    pub fn is_dead(&self, state: &State<N>, safe: Bits<N>, interior: Bits<N>) -> bool {
         if self.contest != Contest::Life || !self.outside[1].within(safe) {
             return false;
         }
@@ -261,7 +262,7 @@ impl<const N: usize> Arena<N> {
         let safe = self.safe(state);
         let empty = self.empty(state);
         let allowed = || empty.iter().filter(|&p| p != state.ban);
-        let outer = empty & (self.spread(safe) | self.outside[0]);
+        let outer = self.outer(state, safe);
         if !outer.is_empty() {
             return outer.first();
         }
@@ -344,6 +345,12 @@ pub(super) mod tests {
     use crate::go::hash::mix;
     use crate::go::{Board, Color, Point, PointSet, Size};
     use std::collections::HashSet;
+
+    /// Whether the target is dead at once.
+    pub fn is_dead(arena: &Arena<1>, state: &State<1>) -> bool {
+        let safe = arena.safe(state);
+        arena.is_dead(state, safe, arena.interior(safe))
+    }
 
     /// A corner of five by four points with random stones, shut in by the attacker, and some chains of the
     /// defender's as the target.
@@ -443,7 +450,7 @@ pub(super) mod tests {
                 continue;
             }
             let state = arena.state(&start, &keys);
-            if !arena.is_dead(&state) {
+            if !is_dead(&arena, &state) {
                 continue;
             }
             let rooms = arena
@@ -458,7 +465,7 @@ pub(super) mod tests {
             let claim = Claim {
                 arena: &arena,
                 keys: &keys,
-                is_dead: &|state| arena.is_dead(state),
+                is_dead: &|state| is_dead(&arena, state),
                 finish: &|state| arena.finish(state, &keys),
             };
             claim.follow(&state, 1, &mut Vec::new(), &mut HashSet::new());

@@ -54,6 +54,10 @@ struct Unfolded<const N: usize> {
 /// Tells the states of a walk apart: both hashes, and the threats.
 type Name = (u64, u64, i8);
 
+fn name_of<const N: usize>(pair: &Pair<N>, threats: i8) -> Name {
+    (pair.real.hash, pair.real.check, threats)
+}
+
 /// How far a walk has come with a state.
 enum Mark {
     /// The state is on the line that is being followed.
@@ -64,7 +68,6 @@ enum Mark {
 
 /// A state on the line that is being followed.
 struct Open<const N: usize> {
-    name: Name,
     pair: Pair<N>,
     threats: i8,
     /// The winner's move, if it is his turn.
@@ -77,7 +80,6 @@ impl<const N: usize> Open<N> {
     /// With all that follows still to be followed. In a folded proof, what follows a spend of the loser is
     /// put to the `roots`.
     fn new(
-        name: Name,
         pair: Pair<N>,
         threats: i8,
         step: Unfolded<N>,
@@ -93,12 +95,15 @@ impl<const N: usize> Open<N> {
             }
         }
         Open {
-            name,
             pair,
             threats,
             best: step.best,
             next,
         }
+    }
+
+    fn name(&self) -> Name {
+        name_of(&self.pair, self.threats)
     }
 }
 
@@ -208,10 +213,10 @@ impl<const N: usize> Inquiry<'_, '_, N> {
             let mut entering = Some(start);
             loop {
                 if let Some((pair, threats)) = entering.take() {
-                    let name = (pair.real.hash, pair.real.check, threats);
+                    let name = name_of(&pair, threats);
                     let again = match marks.get(&name) {
                         Some(Mark::Done) => None,
-                        Some(Mark::OnLine) => line.iter().position(|open| open.name == name),
+                        Some(Mark::OnLine) => line.iter().position(|open| open.name() == name),
                         None if self.search.terminal(&pair.real, aim).is_some() => None,
                         // What is seen without search holds whatever the threats.
                         None if !how.unrolled
@@ -225,7 +230,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                             };
                             let is_stale =
                                 !how.unrolled && self.is_stale(&pair.proved, aim, threats, &step);
-                            let open = Open::new(name, pair, threats, step, how, &mut roots);
+                            let open = Open::new(pair, threats, step, how, &mut roots);
                             marks.insert(name, Mark::OnLine);
                             line.push(open);
                             is_stale.then(|| line.len() - 1)
@@ -239,7 +244,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                         }
                         for open in &line[again..] {
                             self.search.forget(&open.pair.proved, aim);
-                            marks.remove(&open.name);
+                            marks.remove(&open.name());
                         }
                         entering = line
                             .drain(again..)
@@ -253,7 +258,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                 if entering.is_none()
                     && let Some(done) = line.pop()
                 {
-                    marks.insert(done.name, Mark::Done);
+                    marks.insert(done.name(), Mark::Done);
                     traced.push(Traced {
                         state: done.pair.real,
                         threats: done.threats,

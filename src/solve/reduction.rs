@@ -40,6 +40,15 @@ pub(super) struct Reduction<const N: usize> {
     pub points: Bits<N>,
 }
 
+/// How a target is seen to be dead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Death<const N: usize> {
+    /// As [`super::death`] says.
+    AtOnce,
+    /// By a reduction.
+    Reduced(Reduction<N>),
+}
+
 /// Safe stones, heart and target, and whether that is death.
 type Kept<const N: usize> = ([Bits<N>; 3], bool);
 
@@ -57,37 +66,49 @@ impl<const N: usize> Reductions<N> {
 
     /// Whether the target is dead, at once or by a reduction.
     pub fn is_dead(&self, arena: &Arena<N>, state: &State<N>) -> bool {
-        arena.is_dead(state) || self.of(arena, state).is_some()
+        self.death_of(arena, state).is_some()
     }
 
     /// The attacker's move where [`Reductions::is_dead`] holds; a pass where a ban forbids the only one.
     pub fn finish(&self, arena: &Arena<N>, state: &State<N>, keys: &Keys) -> u16 {
-        if arena.is_dead(state) {
-            return arena.finish(state, keys);
+        match self.death_of(arena, state) {
+            Some(Death::Reduced(reduction)) => {
+                arena.captures_target(state, keys).unwrap_or(reduction.play)
+            }
+            _ => arena.finish(state, keys),
         }
-        arena
-            .captures_target(state, keys)
-            .or_else(|| Some(self.of(arena, state)?.play))
-            .unwrap_or(PASS)
     }
 
     /// The zone of a state where [`Reductions::is_dead`] holds.
     pub fn zone(&self, arena: &Arena<N>, state: &State<N>) -> Bits<N> {
         let zone = arena.zone_of_death(state);
-        if arena.is_dead(state) {
-            return zone;
+        match self.death_of(arena, state) {
+            Some(Death::Reduced(reduction)) => zone | reduction.points,
+            _ => zone,
         }
-        self.of(arena, state)
-            .map_or(zone, |reduction| zone | reduction.points)
     }
 
-    fn of(&self, arena: &Arena<N>, state: &State<N>) -> Option<Reduction<N>> {
+    fn death_of(&self, arena: &Arena<N>, state: &State<N>) -> Option<Death<N>> {
         let safe = arena.safe(state);
-        self.find(arena, state, safe, arena.interior(safe))
+        self.death(arena, state, safe, arena.interior(safe))
     }
 
-    /// A reduction of a target that is not dead at once, from the safe stones and the interior.
-    pub fn find(
+    /// How the target is seen to be dead, if it is, from the safe stones and the interior.
+    pub fn death(
+        &self,
+        arena: &Arena<N>,
+        state: &State<N>,
+        safe: Bits<N>,
+        interior: Bits<N>,
+    ) -> Option<Death<N>> {
+        if arena.is_dead(state, safe, interior) {
+            return Some(Death::AtOnce);
+        }
+        self.find(arena, state, safe, interior).map(Death::Reduced)
+    }
+
+    /// A reduction of a target that is not dead at once.
+    fn find(
         &self,
         arena: &Arena<N>,
         state: &State<N>,
@@ -101,7 +122,7 @@ impl<const N: usize> Reductions<N> {
         if interior.without(heart).count() > TWO_PLAYS {
             return None;
         }
-        let mut outer = arena.empty(state) & (arena.spread(safe) | arena.outside[0]);
+        let mut outer = arena.outer(state, safe);
         if state.ban != NONE {
             // No play makes a ban on an outer point, but a question may begin with one.
             outer = outer.without(Bits::single(state.ban));
@@ -123,8 +144,7 @@ impl<const N: usize> Reductions<N> {
             if arena.interior(safe).without(heart).count() > ONE_PLAY {
                 return None;
             }
-            let outer =
-                (arena.empty(state) & (arena.spread(safe) | arena.outside[0])).without(safe);
+            let outer = arena.outer(state, safe);
             let points = self.kills(arena, state, heart, safe, outer, 2)?;
             let joined = arena.chain(Bits::single(play), safe);
             Some(Reduction {
@@ -180,7 +200,7 @@ impl<const N: usize> Reductions<N> {
         match place.get() {
             Some((found, dead)) if found == key => dead,
             _ => {
-                let dead = arena.is_dead_beside(state, safe, interior);
+                let dead = arena.is_dead(state, safe, interior);
                 place.set(Some((key, dead)));
                 dead
             }
@@ -210,7 +230,7 @@ fn place_of<const N: usize>(key: &[Bits<N>; 3]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::death::tests::{Claim, random_question};
+    use super::super::death::tests::{Claim, is_dead, random_question};
     use super::*;
     use crate::go::Color;
     use std::collections::HashSet;
@@ -224,18 +244,18 @@ mod tests {
             for side in [Color::Black, Color::White] {
                 let start = task.start(side, None);
                 let state = arena.state(&start, &keys);
-                if task.winner(&start).is_some() || arena.is_dead(&state) {
+                if task.winner(&start).is_some() {
                     continue;
                 }
                 let reductions = Reductions::new();
-                let Some(reduction) = reductions.of(&arena, &state) else {
+                let Some(Death::Reduced(reduction)) = reductions.death_of(&arena, &state) else {
                     continue;
                 };
                 let kind = if reduction.play == PASS {
                     1
                 } else {
                     let next = arena.play(&state, reduction.play, &keys).expect("legal");
-                    if arena.is_dead(&next) { 0 } else { 2 }
+                    if is_dead(&arena, &next) { 0 } else { 2 }
                 };
                 seen[kind] += 1;
                 let claim = Claim {

@@ -164,15 +164,10 @@ impl Progress {
 
     /// Which of these problems was visited last. Whoever looks at other problems in between does not lose his
     /// place.
-    pub fn last_of<'p>(
-        &self,
-        problems: impl Iterator<Item = &'p Problem> + Clone,
-    ) -> Option<usize> {
-        let place = |id: &String| {
-            problems
-                .clone()
-                .position(|p| names(p).any(|name| name == id))
-        };
+    #[must_use]
+    pub fn last_of(&self, problems: &[impl AsRef<Problem>]) -> Option<usize> {
+        let has = |p: &Problem, id: &String| names(p).any(|name| name == id);
+        let place = |id| problems.iter().position(|p| has(p.as_ref(), id));
         self.visited.iter().find_map(place)
     }
 

@@ -144,8 +144,7 @@ impl Session {
     #[must_use]
     pub fn new(problems: Vec<Problem>, progress: Progress, settings: Settings) -> Option<Session> {
         let problems: Vec<Arc<Problem>> = problems.into_iter().map(Arc::new).collect();
-        let from = progress.last_of(problems.iter().map(AsRef::as_ref));
-        let from = from.unwrap_or(0);
+        let from = progress.last_of(&problems).unwrap_or(0);
         let n = problems.len();
         let current = (0..n)
             .map(|i| (from + i) % n)
