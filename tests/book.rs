@@ -1,5 +1,8 @@
 //! The README files and both books: links lead somewhere, and the examples are what they claim.
 
+use sihuo::app::faults;
+use sihuo::app::texts::Texts;
+use sihuo::problem::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -251,6 +254,7 @@ fn problem_files_in_prose_load() {
         .filter(|b| b.kind == "toml" && b.text.contains("[[problem]]"))
         .collect();
     assert!(files.len() >= 2);
+    let texts = Texts::new(Language::En);
     for block in files {
         let whole = if block.text.contains("format = 1") {
             block.text.clone()
@@ -262,7 +266,7 @@ fn problem_files_in_prose_load() {
             .faults
             .iter()
             .filter(|f| !f.is_note())
-            .map(sihuo::problem::Fault::message)
+            .map(|f| faults::message(&texts, &f.kind))
             .collect();
         assert!(faults.is_empty(), "{}: {faults:?}", block.place);
         assert!(!loaded.is_empty(), "{}: no problem", block.place);

@@ -326,6 +326,24 @@ fn check_reports_and_counts() {
 }
 
 #[test]
+fn check_speaks_chinese() {
+    let sandbox = Sandbox::new();
+    sandbox.write("p07.toml", format!("{SMALLEST}answers = [\"A2\"]\n"));
+    let run = sandbox.run("--lang zh check p07.toml");
+    let finding = "p07.toml:17:12: 答案 A2 的结果是目标净死；A1 的结果是净活";
+    assert!(run.out.contains(finding), "{}", run.out);
+    let last = run.out.lines().last().unwrap();
+    assert!(
+        last.starts_with("共 1 题：0 题如所写得到证明，1 题有错（"),
+        "{last}"
+    );
+    sandbox.write("empty.toml", "");
+    let run = sandbox.run("--lang zh check empty.toml");
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("empty.toml: 文件是空的"), "{}", run.err);
+}
+
+#[test]
 fn show_draws_the_problem() {
     let run = Sandbox::new().run("show p.toml");
     assert_eq!((run.status, run.err.as_str()), (0, ""));

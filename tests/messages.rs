@@ -2,13 +2,16 @@
 
 use crate::problems::SMALLEST;
 use expect_test::{Expect, expect};
-use sihuo::problem::{Style, read_text, render};
+use sihuo::app::faults::render;
+use sihuo::app::texts::Texts;
+use sihuo::problem::{Language, Style, read_text};
 
 /// Compares all messages about a file, notes left out.
 fn check(text: &str, expect: Expect) {
+    let texts = Texts::new(Language::En);
     let reading = read_text("p07.toml", text);
     let faults = reading.faults.iter().filter(|f| !f.is_note());
-    let shown: Vec<String> = faults.map(|f| render(f, Style::Plain)).collect();
+    let shown: Vec<String> = faults.map(|f| render(&texts, f, Style::Plain)).collect();
     expect.assert_eq(&(shown.join("\n") + "\n"));
 }
 
@@ -416,6 +419,120 @@ fn files_without_problems() {
           |
         2 | problem = 3
           |           ^
+    "#]],
+    );
+}
+
+/// Compares all messages about a file in Chinese, notes left out.
+fn check_in_chinese(text: &str, expect: Expect) {
+    let texts = Texts::new(Language::Zh);
+    let reading = read_text("p07.toml", text);
+    let faults = reading.faults.iter().filter(|f| !f.is_note());
+    let shown: Vec<String> = faults.map(|f| render(&texts, f, Style::Plain)).collect();
+    expect.assert_eq(&(shown.join("\n") + "\n"));
+}
+
+#[test]
+fn faults_of_keys_are_told_in_chinese() {
+    let text = with("target =", "taget =")
+        .replace("\"live\"", "\"win\"")
+        .replace("{ en = \"Bent three\", zh = \"曲三\" }", "\"曲三\"");
+    check_in_chinese(
+        &text,
+        expect![[r#"
+        p07.toml:5:9: `title` 应该是中英两种文字，现在是加引号的文字
+          |
+        5 | title = "曲三"
+          |         ^^^^^^
+          |
+          = 办法: 请写 { en = "…", zh = "…" }
+        p07.toml:15:1: 没有 `taget` 这个键，是不是 `target`？
+           |
+        15 | taget = ["C1"]
+           | ^^^^^
+        p07.toml:16:8: `win` 不是目标
+           |
+        16 | goal = "win"
+           |        ^^^^^
+           |
+           = 办法: 可以写：live, kill, live-in-ko, kill-in-ko, seki, capture, escape, connect, cut, win-race, status
+    "#]],
+    );
+}
+
+#[test]
+fn faults_of_positions_are_told_in_chinese() {
+    let text = with(". X X O . .", ". X Q O . .").replace("size = 9", "size = [9, 26]");
+    check_in_chinese(
+        &text,
+        expect![[r#"
+        p07.toml:10:5: `Q` 不是棋图的符号；请用 X（黑）、O（白）或 .（空点）
+           |
+        10 | . X Q O . .
+           |     ^
+        p07.toml:13:8: 没有 9×26 的棋盘：两边都应在 2 到 25 之间
+           |
+        13 | size = [9, 26]
+           |        ^^^^^^^
+    "#]],
+    );
+    check_in_chinese(
+        &with("goal = \"live\"", "goal = \"kill\""),
+        expect![[r#"
+            p07.toml:16:8: 目标是 `kill`，但现在轮到黑走，目标棋子是黑
+               |
+            16 | goal = "kill"
+               |        ^^^^^^
+               |
+               = 办法: 请写 goal = "live"；如果是另一方要杀，请写 to_move = "white"
+        "#]],
+    );
+}
+
+#[test]
+fn what_is_no_toml_is_told_in_chinese() {
+    check_in_chinese(
+        &with("\"black\"", "\"black"),
+        expect![[r#"
+        p07.toml:14:17: 不合 TOML 语法：invalid basic string, expected `"`
+           |
+        14 | to_move = "black
+           |                 ^
+    "#]],
+    );
+}
+
+#[test]
+fn a_misspelled_key_is_one_fault() {
+    check(
+        &with("size = 9", "sise = 9"),
+        expect![[r#"
+        p07.toml:13:1: unknown key `sise`; did you mean `size`?
+           |
+        13 | sise = 9
+           | ^^^^
+    "#]],
+    );
+    check(
+        &with("zh = \"曲三\"", "zg = \"曲三\""),
+        expect![[r#"
+        p07.toml:5:30: unknown key `zg`; did you mean `zh`?
+          |
+        5 | title = { en = "Bent three", zg = "曲三" }
+          |                              ^^
+    "#]],
+    );
+}
+
+#[test]
+fn a_board_far_too_large_is_not_told_by_its_lines() {
+    check(
+        &with("size = 9", "size = 9999999"),
+        expect![[r#"
+        p07.toml:13:8: a board of this size is not possible: both sides must be from 2 to 25
+           |
+        13 | size = 9999999
+           |        ^^^^^^^
     "#]],
     );
 }

@@ -2,10 +2,11 @@
 
 use super::environment::Styles;
 use super::lesson::built_in_problems;
-use super::output;
+use super::texts::{Arg, Texts};
 use super::watch::stop_on_ctrl_c;
 use super::work::{Effort, pool};
-use crate::problem::{Budget, Collection, Fault, Report, Weight, check, render};
+use super::{faults, output};
+use crate::problem::{Budget, Collection, Fault, Report, Weight, check};
 use crate::script::{ScriptError, lint, source};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -16,6 +17,7 @@ pub(super) struct Check {
     pub paths: Vec<PathBuf>,
     pub json: bool,
     pub effort: Effort,
+    pub texts: Texts,
     pub styles: Styles,
 }
 
@@ -60,12 +62,11 @@ impl Check {
             return Ok(scripts.status());
         }
         let collection = Collection::load(&paths);
-        let words = self.effort.words();
         let new_stop = || self.effort.stop();
         let budget = Budget {
             nodes: self.effort.nodes(),
             new_stop: &new_stop,
-            words: &words,
+            allowed: self.effort.allowed(),
         };
         let report = pool()?.install(|| check(&collection, &budget));
         let seconds = start.elapsed().as_secs_f64();
@@ -73,7 +74,7 @@ impl Check {
             scripts.report(self.json, true)?;
         }
         if self.json {
-            json(&report, seconds)?;
+            self.json(&report, seconds)?;
         } else {
             self.text(&report, seconds)?;
         }
@@ -88,20 +89,74 @@ impl Check {
     fn text(&self, report: &Report, seconds: f64) -> anyhow::Result<()> {
         for finding in &report.findings {
             match finding.weight() {
-                Weight::Unreadable => output::message(&render(finding, self.styles.err)),
-                Weight::Fault => output::line(&render(finding, self.styles.out))?,
-                Weight::Note => {
-                    output::line(&format!(
-                        "{}: note: {}",
-                        finding.location(),
-                        finding.message()
-                    ))?;
+                Weight::Unreadable => {
+                    output::message(&faults::render(&self.texts, finding, self.styles.err));
                 }
+                Weight::Fault => {
+                    output::line(&faults::render(&self.texts, finding, self.styles.out))?;
+                }
+                Weight::Note => output::line(&faults::in_one_line(&self.texts, finding))?,
             }
         }
-        output::line(&format!("{} ({seconds:.1} s)", report.summary()))?;
+        output::line(&summary(&self.texts, report, seconds))?;
         Ok(())
     }
+
+    fn json(&self, report: &Report, seconds: f64) -> anyhow::Result<()> {
+        for finding in &report.findings {
+            output::line(&serde_json::to_string(&line(&self.texts, finding))?)?;
+        }
+        let summary = Summary {
+            problems: report.n_problems,
+            proved: report.n_proved,
+            wrong: report.n_wrong,
+            not_proved: report.n_open,
+            twins: report.n_twins,
+            incomplete: report.n_incomplete,
+            faults: report.n_faults(),
+            seconds: (seconds * 1000.0).round() / 1000.0,
+        };
+        output::line(&serde_json::to_string(&summary)?)?;
+        Ok(())
+    }
+}
+
+/// The counts in one line, such as `24 problems: 21 proved as written, 2 wrong, 1 twin (0.8 s)`.
+fn summary(texts: &Texts, report: &Report, seconds: f64) -> String {
+    let count = |n: usize| [("count", Arg::from(n))];
+    let mut parts = texts.say("check-proved", &count(report.n_proved));
+    let more = [
+        (
+            report.n_wrong,
+            texts.say("check-wrong", &count(report.n_wrong)),
+        ),
+        (
+            report.n_open,
+            texts.say("check-open", &count(report.n_open)),
+        ),
+        (
+            report.n_twins,
+            texts.say("check-twins", &count(report.n_twins)),
+        ),
+        (
+            report.n_incomplete,
+            texts.say("check-incomplete", &count(report.n_incomplete)),
+        ),
+    ];
+    for (_, next) in more.into_iter().filter(|part| part.0 > 0) {
+        parts = texts.say(
+            "check-more",
+            &[("earlier", parts.into()), ("next", next.into())],
+        );
+    }
+    texts.say(
+        "check-summary",
+        &[
+            ("problems", report.n_problems.into()),
+            ("parts", parts.into()),
+            ("seconds", format!("{seconds:.1}").into()),
+        ],
+    )
 }
 
 /// The paths with problems, and the scripts in all paths.
@@ -227,25 +282,7 @@ impl Scripts {
     }
 }
 
-fn json(report: &Report, seconds: f64) -> anyhow::Result<()> {
-    for finding in &report.findings {
-        output::line(&serde_json::to_string(&line(finding))?)?;
-    }
-    let summary = Summary {
-        problems: report.n_problems,
-        proved: report.n_proved,
-        wrong: report.n_wrong,
-        not_proved: report.n_open,
-        twins: report.n_twins,
-        incomplete: report.n_incomplete,
-        faults: report.n_faults(),
-        seconds: (seconds * 1000.0).round() / 1000.0,
-    };
-    output::line(&serde_json::to_string(&summary)?)?;
-    Ok(())
-}
-
-fn line(finding: &Fault) -> Line<'_> {
+fn line<'a>(texts: &Texts, finding: &'a Fault) -> Line<'a> {
     let place = finding.place();
     Line {
         file: &finding.path,
@@ -257,7 +294,7 @@ fn line(finding: &Fault) -> Line<'_> {
             Weight::Fault => "fault",
             Weight::Unreadable => "unreadable",
         },
-        message: finding.message(),
-        help: finding.kind.help(),
+        message: faults::message(texts, &finding.kind),
+        help: faults::help(texts, &finding.kind),
     }
 }

@@ -13,8 +13,8 @@ use super::texts::Texts;
 use super::trainer::{self, TrainerOptions};
 use super::watch::Watch;
 use super::work::Effort;
-use super::{environment, output, terms};
-use crate::problem::{Collection, Goal, Language, Weight, nearest, render};
+use super::{environment, faults, output, terms};
+use crate::problem::{Collection, Goal, Language, Weight, nearest};
 use crate::script::{self, reference};
 use crate::solve::DEFAULT_TABLE_BYTES;
 use anyhow::bail;
@@ -208,14 +208,14 @@ impl ScriptLimits {
     }
 
     /// The problems for the script; faults of their files are told.
-    fn problems(&self, styles: Styles) -> Arc<Collection> {
+    fn problems(&self, texts: &Texts, styles: Styles) -> Arc<Collection> {
         if self.problems.is_empty() {
             return built_in_problems();
         }
         let collection = Collection::load(&self.problems);
         for fault in &collection.faults {
             if fault.weight() > Weight::Note {
-                output::message(&render(fault, styles.err));
+                output::message(&faults::render(texts, fault, styles.err));
             }
         }
         Arc::new(collection)
@@ -326,6 +326,7 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
                 paths: args.paths,
                 json: args.json,
                 effort,
+                texts: Texts::new(language),
                 styles,
             }
             .run()
@@ -346,7 +347,7 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
                 svg,
                 force,
                 unicode,
-                language,
+                texts: Texts::new(language),
                 styles,
             }
             .run()
@@ -368,7 +369,7 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
         }
         .run(),
         Some(Command::Run(args)) => Drill {
-            problems: args.limits.problems(styles),
+            problems: args.limits.problems(&Texts::new(language), styles),
             limits: args.limits.limits(),
             script: args.script,
             language,
@@ -376,7 +377,7 @@ fn dispatch(cli: Cli) -> anyhow::Result<u8> {
         }
         .run(),
         Some(Command::Test(args)) => Tests {
-            problems: args.limits.problems(styles),
+            problems: args.limits.problems(&Texts::new(language), styles),
             limits: args.limits.limits_of(args.slow),
             paths: args.paths,
             language,
@@ -440,10 +441,7 @@ fn train(paths: &[PathBuf], options: &TrainerOptions, styles: Styles) -> anyhow:
     } else {
         Collection::load(paths)
     };
-    let mut faults = collection.faults.iter().collect::<Vec<_>>();
-    faults.retain(|fault| fault.weight() > Weight::Note);
-    let faults: Vec<String> = faults.iter().map(|f| render(f, styles.err)).collect();
-    trainer::run(collection, options, &faults)
+    trainer::run(collection, options, styles.err)
 }
 
 fn goal(text: &str) -> Result<Goal, String> {

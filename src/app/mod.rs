@@ -7,6 +7,7 @@ pub mod cli;
 pub mod command;
 mod drill;
 mod environment;
+pub mod faults;
 mod lesson;
 mod line_editor;
 pub mod locale;

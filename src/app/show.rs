@@ -3,10 +3,10 @@
 use super::environment::Styles;
 use super::texts::Texts;
 use super::words;
-use super::{output, picture};
+use super::{faults, output, picture};
 use crate::go::diagram::Glyph;
 use crate::go::{Color, Picture, PointSet, Window};
-use crate::problem::{Collection, Fault, FaultKind, Language, Problem, Weight, render};
+use crate::problem::{Collection, Fault, FaultKind, Language, Problem, Weight};
 use anyhow::{Context as _, bail};
 use std::fs;
 use std::io::{self, Write as _};
@@ -19,7 +19,7 @@ pub(super) struct Show {
     pub svg: Option<PathBuf>,
     pub force: bool,
     pub unicode: bool,
-    pub language: Language,
+    pub texts: Texts,
     pub styles: Styles,
 }
 
@@ -27,17 +27,17 @@ impl Show {
     /// Prints or writes the diagrams; gives the exit status.
     pub fn run(&self) -> anyhow::Result<u8> {
         let collection = Collection::load(std::slice::from_ref(&self.file));
-        let faults: Vec<&Fault> = collection
+        let found: Vec<&Fault> = collection
             .faults
             .iter()
             .filter(|f| f.weight() > Weight::Note)
             .collect();
-        for fault in &faults {
-            output::message(&render(fault, self.styles.err));
+        for fault in &found {
+            output::message(&faults::render(&self.texts, fault, self.styles.err));
         }
-        let status = match faults.iter().any(|f| f.kind != FaultKind::NoTarget) {
+        let status = match found.iter().any(|f| f.kind != FaultKind::NoTarget) {
             true => 2,
-            false => u8::from(!faults.is_empty()),
+            false => u8::from(!found.is_empty()),
         };
         let problems: Vec<&Problem> = match &self.id {
             None => collection.problems().collect(),
@@ -69,13 +69,13 @@ impl Show {
     }
 
     fn text(&self, problem: &Problem) -> String {
-        let title = problem.title.plain(self.language);
-        let level = match (problem.level, self.language) {
+        let title = problem.title.plain(self.texts.language());
+        let level = match (problem.level, self.texts.language()) {
             (None, _) => String::new(),
             (Some(level), Language::En) => format!(" · {level}"),
             (Some(level), Language::Zh) => format!(" · {}", level.chinese()),
         };
-        let task = words::goal(&Texts::new(self.language), problem);
+        let task = words::goal(&self.texts, problem);
         let mut text = format!(
             "{} ({}){level}\n{task}\n",
             crate::problem::printable(&title),

@@ -2,14 +2,14 @@
 
 use super::answer::{Answer, Assumes, Moves, Race, Role, Tenuki};
 use super::environment::Styles;
-use super::output;
 use super::so_far::best_so_far;
 use super::texts::{Arg, Texts};
 use super::watch::{Watch, is_interrupted, stop_on_ctrl_c};
 use super::words::{self, Subject, points_assumed, verdict_of};
 use super::work::{Effort, pool};
+use super::{faults, output};
 use crate::go::{Color, Move};
-use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight, render};
+use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight};
 use crate::solve::{
     Contest, Finding, Limits, MOST_TABLES, RegionFrom, Shortfall, Situation, Solver, Step,
     Thinking, Verdict, Widened, assumptions, check, widen,
@@ -57,7 +57,7 @@ impl Solve {
             if fault.weight() == Weight::Note {
                 continue;
             }
-            output::message(&render(fault, self.styles.err));
+            output::message(&faults::render(&self.texts, fault, self.styles.err));
             status = status.max(if fault.kind == FaultKind::NoTarget {
                 1
             } else {

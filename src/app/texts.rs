@@ -73,8 +73,8 @@ impl Texts {
     /// The texts, spoken in `language`.
     #[must_use]
     pub fn new(language: Language) -> Texts {
-        let en = locale_files!("en": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank");
-        let zh = locale_files!("zh": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank");
+        let en = locale_files!("en": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank", "faults", "check");
+        let zh = locale_files!("zh": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank", "faults", "check");
         Texts {
             language,
             en: bundle(Language::En, &en),

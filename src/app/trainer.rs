@@ -3,11 +3,11 @@
 use super::environment::wants_color;
 use super::line_editor;
 use super::locale::Locale;
-use super::output;
 use super::render::{Glyphs, Style};
 use super::shell::{Session, Settings};
 use super::texts::Texts;
-use crate::problem::{Collection, Language, Problem};
+use super::{faults, output};
+use crate::problem::{self, Collection, Fault, Language, Problem, Weight};
 use crate::train::Progress;
 use anyhow::{Context, bail};
 use etcetera::BaseStrategy;
@@ -35,15 +35,18 @@ pub struct TrainerOptions {
     pub unicode: bool,
 }
 
-/// Runs the trainer on these problems until the learner leaves. Gives the exit status.
+/// Runs the trainer on these problems until the learner leaves. The faults of their files are told
+/// first, drawn in `style`. Gives the exit status.
 ///
 /// # Errors
 /// When there is no problem, or standard input or output fails.
 pub fn run(
     collection: Collection,
     options: &TrainerOptions,
-    faults: &[String],
+    style: problem::Style,
 ) -> anyhow::Result<u8> {
+    let mut faults = collection.faults;
+    faults.retain(|fault| fault.weight() > Weight::Note);
     let problems: Vec<Problem> = collection.entries.into_iter().map(|e| e.problem).collect();
     let mut options = *options;
     let folder = home();
@@ -60,7 +63,8 @@ pub fn run(
     {
         options.language = language;
     }
-    report(faults, problems.len(), options.language)?;
+    let texts = Texts::new(options.language);
+    report(&texts, &faults, problems.len(), style)?;
     let session = std::thread::Builder::new()
         .name("session".to_owned())
         .stack_size(STACK)
@@ -72,18 +76,23 @@ pub fn run(
     }
 }
 
-/// Tells what is wrong with the files, and what is trained on all the same. The faults themselves
-/// are for the author, in English.
-fn report(faults: &[String], problems: usize, language: Language) -> anyhow::Result<()> {
+/// Tells what is wrong with the files, and what is trained on all the same.
+fn report(
+    texts: &Texts,
+    faults: &[Fault],
+    problems: usize,
+    style: problem::Style,
+) -> anyhow::Result<()> {
     if faults.is_empty() && problems > 0 {
         return Ok(());
     }
-    let texts = Texts::new(language);
     if !faults.is_empty() {
         let count = faults.len().into();
         output::message(&texts.say("faults-begin", &[("count", count)]));
     }
-    faults.iter().for_each(|fault| output::message(fault));
+    for fault in faults {
+        output::message(&faults::render(texts, fault, style));
+    }
     if problems == 0 {
         bail!(texts.say("faults-nothing-left", &[]));
     }

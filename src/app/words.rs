@@ -13,7 +13,11 @@ pub(super) struct Speaker<'a> {
 }
 
 /// The arguments that name a verdict: `kind`, and for a ko who is ahead and by how much.
-fn parts(verdict: Verdict, defender: Color, subject: Subject) -> [(&'static str, Arg); 5] {
+pub(super) fn parts(
+    verdict: Verdict,
+    defender: Color,
+    subject: Subject,
+) -> [(&'static str, Arg); 5] {
     let (capture, race) = (subject == Subject::Chain, subject == Subject::Race);
     let (kind, ahead, margin) = match verdict {
         Verdict::Alive if race => ("race", defender, Margin::Infinite),

@@ -1,6 +1,7 @@
 //! Threads and limits for the solver. This is where the clock is read.
 
 use super::watch::is_interrupted;
+use crate::problem::Allowed;
 use anyhow::Context as _;
 use rayon::ThreadPool;
 use std::time::{Duration, Instant};
@@ -60,14 +61,11 @@ impl Effort {
         })
     }
 
-    /// The limits in words.
-    pub fn words(self) -> String {
-        let nodes = self.nodes.map(|n| format!("{n} nodes"));
-        let time = self.time.map(|t| format!("{} s", t.as_secs_f64()));
-        [nodes, time]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" or ")
+    /// The limits, for messages.
+    pub fn allowed(self) -> Allowed {
+        Allowed {
+            nodes: self.nodes,
+            time: self.time,
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! From the keys of a file to a valid [`Problem`], or to all the faults that stand against one.
 
+use super::detail::WordKind;
 use super::error::Faults;
 use super::kind::FaultKind;
 use super::model::{Goal, Problem, Why};
@@ -172,7 +173,7 @@ fn goal(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Goal> {
     if known.is_none() {
         let kind = FaultKind::NotOneOf {
             text: shorten(&at.value),
-            what: "a goal",
+            what: WordKind::Goal,
             nearest: nearest(&at.value, Goal::ALL.iter().map(|g| g.0)),
             possible: GOALS,
         };
@@ -187,7 +188,7 @@ fn accept(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Verdict> {
     if verdict.is_none() {
         let kind = FaultKind::NotOneOf {
             text: shorten(&at.value),
-            what: "a verdict",
+            what: WordKind::Verdict,
             nearest: None,
             possible: VERDICTS,
         };
@@ -255,7 +256,7 @@ fn aim(
     let target = match (&raw.target, setup.marked.is_empty()) {
         (Field::Absent, true) => find_target(board, &colors_in_question(goal, position.to_move))
             .inspect(|found| {
-                faults.add(&raw.header, FaultKind::TargetTaken(notation::list(found)));
+                faults.add(&raw.header, FaultKind::TargetTaken(*found));
             })?,
         (Field::Absent, false) => setup.marked,
         _ => target,
@@ -272,7 +273,7 @@ fn aim(
         field => {
             let found = region_for(goal?, board, &target, &rival);
             if field.is_absent() {
-                let kind = FaultKind::RegionTaken(notation::list(&found));
+                let kind = FaultKind::RegionTaken(found);
                 faults.add(&raw.header, kind);
             }
             found
@@ -289,8 +290,8 @@ fn aim(
     match task_for(goal?, board, &target, &rival, Some(&region)) {
         Ok(task) => {
             if !raw.region.is_absent() && !task.added().is_empty() {
-                let added = notation::list(task.added());
-                faults.add(&span(&raw.region), FaultKind::RegionClosed(added));
+                let kind = FaultKind::RegionClosed(*task.added());
+                faults.add(&span(&raw.region), kind);
             }
             Some(Aim { task, goal: goal? })
         }

@@ -1,12 +1,12 @@
 //! The author's check: everything that can be said of a collection, in one run.
 
-use super::advice::Weight;
 use super::collection::Collection;
 use super::error::Fault;
 use super::kind::FaultKind;
 use super::proof::{Budget, Proof, prove};
 use super::read::Entry;
 use super::twins::twins;
+use super::weight::Weight;
 use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
 use std::collections::HashMap;
 
@@ -45,37 +45,6 @@ impl Report {
     pub fn n_faults(&self) -> usize {
         self.findings.iter().filter(|f| !f.is_note()).count()
     }
-
-    /// The counts in one line, such as `24 problems: 21 proved as written, 2 wrong, 1 twin`.
-    #[must_use]
-    pub fn summary(&self) -> String {
-        let plural = |n: usize, word: &str| {
-            if n == 1 {
-                format!("1 {word}")
-            } else {
-                format!("{n} {word}s")
-            }
-        };
-        let mut parts = vec![format!("{} proved as written", self.n_proved)];
-        for (n, words) in [
-            (self.n_wrong, format!("{} wrong", self.n_wrong)),
-            (self.n_open, format!("{} not proved", self.n_open)),
-            (self.n_twins, plural(self.n_twins, "twin")),
-            (
-                self.n_incomplete,
-                format!("{} incomplete", self.n_incomplete),
-            ),
-        ] {
-            if n > 0 {
-                parts.push(words);
-            }
-        }
-        format!(
-            "{}: {}",
-            plural(self.n_problems, "problem"),
-            parts.join(", ")
-        )
-    }
 }
 
 /// Checks a collection. The problems are proved in parallel; the report does not depend on the
@@ -100,10 +69,10 @@ pub fn check(collection: &Collection, budget: &Budget<'_>) -> Report {
         let is_incomplete = lacking.iter().any(|f| !f.is_note());
         findings.extend(lacking);
         let twin = twins.iter().find(|t| t.0 == index);
-        if let Some(&(_, earlier, words)) = twin {
+        if let Some(&(_, earlier, how)) = twin {
             findings.push(at_id(
                 entry,
-                FaultKind::Twin(entries[earlier].problem.id.clone(), words),
+                FaultKind::Twin(entries[earlier].problem.id.clone(), how),
             ));
         }
         match proof {

@@ -1,8 +1,8 @@
 //! A fault or a note with its place in a file.
 
-use super::advice::Weight;
 use super::kind::FaultKind;
 use super::source::{Place, Source};
+use super::weight::Weight;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -65,12 +65,6 @@ impl Fault {
         self.at
             .as_ref()
             .map(|(source, span)| source.place(span.start))
-    }
-
-    /// The message: one line in which every character is visible.
-    #[must_use]
-    pub fn message(&self) -> String {
-        printable(&self.kind.to_string())
     }
 
     /// `file:line:column`, or the file alone.

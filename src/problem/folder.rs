@@ -187,18 +187,6 @@ fn read_from(input: impl io::Read) -> Result<Vec<u8>, FaultKind> {
     Ok(bytes)
 }
 
-/// The reason in lower case, without the number of the operating system.
 fn unreadable(error: &io::Error) -> FaultKind {
-    let text = match error.kind() {
-        io::ErrorKind::NotFound => "no such file or folder".to_owned(),
-        io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
-        _ => {
-            let text = error.to_string();
-            text.split(" (os error")
-                .next()
-                .unwrap_or(&text)
-                .to_lowercase()
-        }
-    };
-    FaultKind::Unreadable(text)
+    FaultKind::Unreadable(error.into())
 }

@@ -1,9 +1,9 @@
 //! Problems: the file format, the validated model, collections, the author's check.
 
-mod advice;
 mod build;
 mod check;
 mod collection;
+mod detail;
 mod error;
 mod escapes;
 mod folder;
@@ -26,21 +26,23 @@ mod target;
 mod text;
 mod toml_table;
 mod twins;
+mod weight;
 
-pub use advice::Weight;
 pub use check::{Report, check};
 pub use collection::Collection;
+pub use detail::{Allowed, Came, Claimed, Expected, Found, Over, ReadError, Turn, WordKind};
 pub use error::{Fault, printable};
 pub use glossary::{Example, Term, TermKind, glossary, glossary_fault};
 pub use kind::FaultKind;
 pub use level::{Level, LevelError};
 pub use model::{Goal, Problem, Why};
 pub use nearest::nearest;
-pub use notation::{does, list, parse_move, parse_verdict, state};
+pub use notation::{parse_move, parse_verdict};
 pub use proof::{Budget, Stop};
 pub use read::{Entry, MAX_BYTES, Origin, Reading, Untargeted, read_bytes, read_text};
 pub use sayings::{Card, Claim, Pattern, Proverb, Scene, proverbs, proverbs_fault};
-pub use snippet::{Style, render};
+pub use snippet::{Style, Wording, draw};
 pub use source::{Place, Source};
 pub use target::find_target;
 pub use text::{Language, Placeholder, Text};
+pub use weight::Weight;

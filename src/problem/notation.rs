@@ -1,7 +1,7 @@
-//! Moves, verdicts and lists of points as texts.
+//! Moves and verdicts as they are written in files.
 
-use crate::go::{Color, Move, Point, PointError, PointSet};
-use crate::solve::{Contest, Margin, Task, Verdict};
+use crate::go::{Move, PointError};
+use crate::solve::{Margin, Verdict};
 
 /// The words for a verdict in files, for messages.
 pub(super) const VERDICTS: &str =
@@ -48,90 +48,6 @@ pub fn parse_verdict(text: &str) -> Option<Verdict> {
 
 fn n_threats(text: &str) -> Option<u8> {
     text.parse().ok().filter(|&n| n > 0)
-}
-
-/// The points separated by commas; many are cut short.
-#[must_use]
-pub fn list(points: &PointSet) -> String {
-    const MOST: usize = 30;
-    let mut words: Vec<String> = points
-        .iter()
-        .take(MOST)
-        .map(|p: Point| p.to_string())
-        .collect();
-    if points.len() > MOST {
-        words.push(format!("… ({} points)", points.len()));
-    }
-    words.join(", ")
-}
-
-/// What a move does when it leads to a verdict: `lives`, `kills`, `makes a ko (White ahead, margin 1)`.
-#[must_use]
-pub fn does(verdict: Verdict, task: &Task, mover: Color) -> String {
-    let mover_defends = mover == task.defender();
-    let wins = (verdict == Verdict::Alive) == mover_defends;
-    match verdict {
-        Verdict::Dead | Verdict::Alive if task.contest() == Contest::Race => if wins {
-            "wins the race"
-        } else {
-            "loses the race"
-        }
-        .to_owned(),
-        Verdict::Dead if task.contest() == Contest::Connection && mover_defends => {
-            "lets the chains be joined".to_owned()
-        }
-        Verdict::Dead if task.contest() == Contest::Connection => "joins the chains".to_owned(),
-        Verdict::Seki if task.contest() == Contest::Connection => {
-            if mover_defends { "cuts" } else { "is cut off" }.to_owned()
-        }
-        Verdict::Alive if mover_defends => "lives".to_owned(),
-        Verdict::Alive => "lets the target live".to_owned(),
-        Verdict::Dead if mover_defends => "leaves the target dead".to_owned(),
-        Verdict::Dead => "kills".to_owned(),
-        _ => format!("makes {}", state(verdict, task)),
-    }
-}
-
-/// What a verdict says of the target: `alive`, `a seki`, `a ko (White ahead, margin 1)`.
-#[must_use]
-pub fn state(verdict: Verdict, task: &Task) -> String {
-    let defender = task.defender();
-    let ko = |ahead: Color, margin: Margin| {
-        let name = name(ahead);
-        match margin {
-            Margin::Exactly(n) => format!("a ko ({name} ahead, margin {n})"),
-            Margin::MoreThan(n) => format!("a ko ({name} ahead, margin over {n})"),
-            Margin::Infinite => format!("a ko ({name} ahead, no number of threats is enough)"),
-        }
-    };
-    match (task.contest(), verdict) {
-        (Contest::Race, Verdict::Alive | Verdict::Dead) => {
-            let winner = if verdict == Verdict::Alive {
-                defender
-            } else {
-                defender.opponent()
-            };
-            return format!("a race that {} wins", name(winner));
-        }
-        (Contest::Connection, Verdict::Dead) => return "a connection".to_owned(),
-        (Contest::Connection, Verdict::Seki) => return "a cut".to_owned(),
-        _ => {}
-    }
-    match verdict {
-        Verdict::Alive => "alive".to_owned(),
-        Verdict::Seki => "a seki".to_owned(),
-        Verdict::KoDefender(margin) => ko(defender, margin),
-        Verdict::Repetition => "an endless repetition".to_owned(),
-        Verdict::KoAttacker(margin) => ko(defender.opponent(), margin),
-        Verdict::Dead => "dead".to_owned(),
-    }
-}
-
-fn name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "Black",
-        Color::White => "White",
-    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! The author's check of one problem with the solver: is the goal reached, are the answers right?
 
+use super::detail::{Allowed, Came, Claimed, Over};
 use super::error::Fault;
 use super::kind::FaultKind;
 use super::model::{Goal, Problem};
-use super::notation::{does, state};
 use super::read::{Entry, Origin};
-use crate::go::{Color, Move};
+use crate::go::Move;
 use crate::solve::{Contest, DEFAULT_TABLE_BYTES, Finding, Limits, Solver, Verdict};
 use std::ops::Range;
 
@@ -15,8 +15,8 @@ pub struct Budget<'a> {
     pub nodes: u64,
     /// Makes the stop signal of a problem when its turn comes, for limits that the clock sets.
     pub new_stop: &'a (dyn Fn() -> Stop + Sync),
-    /// The limit in words, such as `10 s` or `5000 nodes`.
-    pub words: &'a str,
+    /// The limits, for messages.
+    pub allowed: Allowed,
 }
 
 /// Says true when a search must stop.
@@ -81,11 +81,11 @@ impl Prover<'_> {
         let start = task.start(problem.position.to_move, problem.position.ko);
         if let Some(winner) = task.winner(&start).filter(|_| problem.goal != Goal::Status) {
             let why = if task.contest() != Contest::Life {
-                "the chains are joined, cut or captured before the first move"
+                Over::Chains
             } else if winner == task.defender() {
-                "the target is alive, or has a liberty outside the region, before the first move"
+                Over::Alive
             } else {
-                "the target is off the board before the first move"
+                Over::Gone
             };
             self.add(&self.goal_span(), FaultKind::GameOver(why));
             return Proof::Fails;
@@ -112,10 +112,7 @@ impl Prover<'_> {
             .verdict()
             .filter(|_| judged.is_empty() && open.is_empty()))
         else {
-            self.add(
-                &self.goal_span(),
-                FaultKind::NotProved(self.budget.words.to_owned()),
-            );
+            self.add(&self.goal_span(), FaultKind::NotProved(self.budget.allowed));
             return Proof::Open;
         };
         self.goal(best);
@@ -154,14 +151,8 @@ impl Prover<'_> {
         let goal = self.problem.goal;
         let span = self.goal_span();
         if !self.problem.goal_met(best) {
-            let task = &self.problem.task;
-            let result = match best {
-                Verdict::Alive | Verdict::Dead if task.contest() == Contest::Life => {
-                    format!("the target is {}", state(best, task))
-                }
-                _ => format!("it is {}", state(best, task)),
-            };
-            self.add(&span, FaultKind::GoalMissed { goal, result });
+            let came = self.came(best);
+            self.add(&span, FaultKind::GoalMissed { goal, came });
         }
     }
 
@@ -172,24 +163,21 @@ impl Prover<'_> {
             .find(|j| j.1 == best)
             .map_or(Move::Pass, |j| j.0);
         for (answer, span) in self.problem.answers.iter().copied().zip(&spans) {
-            if !self.is_playable("answer", answer, span) {
+            if !self.is_playable(Claimed::Answer, answer, span) {
                 continue;
             }
             match judged.iter().find(|j| j.0 == answer) {
                 Some(&(_, verdict)) if !self.is_good(verdict, best) => {
                     let kind = FaultKind::AnswerWorse {
                         answer,
-                        does: self.does(verdict),
+                        came: self.came(verdict),
                         best: best_move,
-                        best_does: self.does(best),
+                        best_came: self.came(best),
                     };
                     self.add(span, kind);
                 }
                 None if open.contains(&answer) => {
-                    self.add(
-                        span,
-                        FaultKind::MoveNotProved(answer, self.budget.words.to_owned()),
-                    );
+                    self.add(span, FaultKind::MoveNotProved(answer, self.budget.allowed));
                 }
                 _ => {}
             }
@@ -208,36 +196,28 @@ impl Prover<'_> {
         if !problem.answers.is_empty() && !judged.iter().any(is_right) {
             return;
         }
-        let others: Vec<String> = judged
+        let others: Vec<Move> = judged
             .iter()
             .filter(|(m, verdict)| *verdict == best && is_other(m))
-            .map(|j| j.0.to_string())
+            .map(|j| j.0)
             .collect();
         let only = self.origin.only.clone().filter(|_| problem.only);
         if !others.is_empty() {
-            let verb = if others.len() == 1 { "is" } else { "are" };
-            let text = format!(
-                "{} {verb} as good: {}",
-                others.join(", "),
-                self.does_plural(best, others.len())
-            );
+            let came = self.came(best);
             match &only {
-                Some(span) => self.add(span, FaultKind::NotOnly(text)),
+                Some(span) => self.add(span, FaultKind::NotOnly { others, came }),
                 None => {
                     let span = self.origin.answers.first().cloned();
                     self.add(
                         &span.unwrap_or(self.origin.id.clone()),
-                        FaultKind::AlsoGood(text),
+                        FaultKind::AlsoGood { others, came },
                     );
                 }
             }
         }
         if let Some(span) = only {
             for &m in open.iter().filter(|m| is_other(m)) {
-                self.add(
-                    &span,
-                    FaultKind::MoveNotProved(m, self.budget.words.to_owned()),
-                );
+                self.add(&span, FaultKind::MoveNotProved(m, self.budget.allowed));
             }
         }
     }
@@ -245,7 +225,7 @@ impl Prover<'_> {
     fn whys(&mut self, best: Verdict, judged: &[(Move, Verdict)]) {
         let spans = self.origin.why.clone();
         for (why, span) in self.problem.why.iter().zip(&spans) {
-            if !self.is_playable("move", why.at, span) {
+            if !self.is_playable(Claimed::Wrong, why.at, span) {
                 continue;
             }
             let verdict = judged.iter().find(|j| j.0 == why.at).map(|j| j.1);
@@ -254,7 +234,7 @@ impl Prover<'_> {
                     span,
                     FaultKind::WhyRight {
                         at: why.at,
-                        does: self.does(verdict),
+                        came: self.came(verdict),
                     },
                 );
             }
@@ -262,7 +242,7 @@ impl Prover<'_> {
     }
 
     /// Whether a move of the author can be made; a fault if not.
-    fn is_playable(&mut self, what: &'static str, at: Move, span: &Range<usize>) -> bool {
+    fn is_playable(&mut self, what: Claimed, at: Move, span: &Range<usize>) -> bool {
         let Move::Play(point) = at else { return true };
         if let Err(reason) = self.problem.position.legality(point) {
             self.add(span, FaultKind::IllegalMove { what, at, reason });
@@ -279,20 +259,13 @@ impl Prover<'_> {
         verdict == best || self.problem.accept.is_some() && self.problem.goal_met(verdict)
     }
 
-    fn does(&self, verdict: Verdict) -> String {
-        does(verdict, &self.problem.task, self.mover())
-    }
-
-    fn does_plural(&self, verdict: Verdict, count: usize) -> String {
-        let text = self.does(verdict);
-        if count == 1 {
-            format!("it {text}")
-        } else {
-            format!("each {text}")
+    fn came(&self, verdict: Verdict) -> Came {
+        let task = &self.problem.task;
+        Came {
+            verdict,
+            contest: task.contest(),
+            defender: task.defender(),
+            mover: self.problem.learner(),
         }
-    }
-
-    fn mover(&self) -> Color {
-        self.problem.learner()
     }
 }

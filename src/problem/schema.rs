@@ -1,7 +1,9 @@
 //! The mirror of a problem file: what the keys hold, each with its place. No meaning yet.
 
+use super::detail::Expected;
 use super::error::Faults;
 use super::kind::FaultKind;
+use super::text::Language;
 use super::toml_table::{At, Field, Table, integer, wrong_type};
 use std::ops::Range;
 use toml::Spanned;
@@ -17,10 +19,6 @@ const PROBLEM_KEYS: &[&str] = &[
 ];
 const TEXT_KEYS: &[&str] = &["en", "zh"];
 const WHY_KEYS: &[&str] = &["move", "text"];
-
-const A_TEXT: &str = "a text in both languages";
-const A_POINT: &str = "a point such as \"C1\"";
-const POINTS: &str = "a list of points such as [\"C1\"]";
 
 /// A list of strings with their places.
 pub(super) type Strings = Field<Vec<At<String>>>;
@@ -78,7 +76,7 @@ pub(super) fn problems<'t>(
     if file.get("problem").is_some() {
         table.require("format", "format = 1", faults);
     }
-    let format = table.field("format", "the number 1", faults, |v, _| integer(v));
+    let format = table.field("format", Expected::Format, faults, |v, _| integer(v));
     match format.here() {
         Some(at) if at.value > 1 => faults.add(&at.span, FaultKind::FormatNewer(at.value)),
         Some(at) if at.value < 1 => faults.add(&at.span, FaultKind::FormatUnknown(at.value)),
@@ -89,10 +87,9 @@ pub(super) fn problems<'t>(
         return Vec::new();
     };
     let Some(list) = value.get_ref().as_array() else {
-        let expected = "a list: write [[problem]] in double brackets";
         faults.add(
             &value.span(),
-            wrong_type("problem", expected, value.get_ref()),
+            wrong_type("problem", Expected::Problems, value.get_ref()),
         );
         return Vec::new();
     };
@@ -102,7 +99,7 @@ pub(super) fn problems<'t>(
             Some(table) => problems.push((entry.span(), table)),
             None => faults.add(
                 &entry.span(),
-                wrong_type("problem", "a table", entry.get_ref()),
+                wrong_type("problem", Expected::Table, entry.get_ref()),
             ),
         }
     }
@@ -128,45 +125,30 @@ impl RawProblem {
             t.require("diagram", "diagram = \"\"\"…\"\"\"", faults);
         }
         RawProblem {
-            id: t.string("id", "a text such as \"bent-three\"", faults),
-            was: t.strings("was", "a list of ids", "an id in quotes", faults),
+            id: t.string("id", Expected::Id, faults),
+            was: t.strings("was", Expected::Ids, Expected::IdInList, faults),
             title: text(&t, "title", faults),
-            diagram: t.string("diagram", "a text of several lines", faults),
-            size: t.field(
-                "size",
-                "a number such as 9, or [columns, rows]",
-                faults,
-                |v, _| size(v),
-            ),
-            to_move: t.string("to_move", "\"black\" or \"white\"", faults),
-            target: t.strings("target", POINTS, A_POINT, faults),
-            goal: t.string("goal", "a goal such as \"live\"", faults),
-            region: t.strings("region", POINTS, A_POINT, faults),
-            corner: t.string("corner", "a corner such as \"bottom-left\"", faults),
-            origin: t.string("origin", A_POINT, faults),
-            black: t.strings("black", POINTS, A_POINT, faults),
-            white: t.strings("white", POINTS, A_POINT, faults),
-            ko: t.string("ko", A_POINT, faults),
-            level: t.string("level", "a level such as \"15k\"", faults),
-            tags: t.strings(
-                "tags",
-                "a list of tags such as [\"ko\"]",
-                "a tag in quotes",
-                faults,
-            ),
+            diagram: t.string("diagram", Expected::Lines, faults),
+            size: t.field("size", Expected::Size, faults, |v, _| size(v)),
+            to_move: t.string("to_move", Expected::Side, faults),
+            target: t.strings("target", Expected::Points, Expected::Point, faults),
+            goal: t.string("goal", Expected::Goal, faults),
+            region: t.strings("region", Expected::Points, Expected::Point, faults),
+            corner: t.string("corner", Expected::Corner, faults),
+            origin: t.string("origin", Expected::Point, faults),
+            black: t.strings("black", Expected::Points, Expected::Point, faults),
+            white: t.strings("white", Expected::Points, Expected::Point, faults),
+            ko: t.string("ko", Expected::Point, faults),
+            level: t.string("level", Expected::Level, faults),
+            tags: t.strings("tags", Expected::Tags, Expected::Tag, faults),
             source: text(&t, "source", faults),
-            hint: t.field("hint", "a list of texts in both languages", faults, hints),
+            hint: t.field("hint", Expected::ListOfTexts, faults, hints),
             explain: text(&t, "explain", faults),
-            answers: t.strings(
-                "answers",
-                "a list of moves such as [\"C1\"]",
-                "a move in quotes",
-                faults,
-            ),
+            answers: t.strings("answers", Expected::Moves, Expected::Move, faults),
             only: t.bool("only", faults),
-            rival: t.strings("rival", POINTS, A_POINT, faults),
-            why: t.field("why", "a list of { move = \"C1\", text = … }", faults, whys),
-            accept: t.string("accept", "a verdict such as \"Seki\"", faults),
+            rival: t.strings("rival", Expected::Points, Expected::Point, faults),
+            why: t.field("why", Expected::Whys, faults, whys),
+            accept: t.string("accept", Expected::Verdict, faults),
             header,
         }
     }
@@ -196,17 +178,20 @@ fn text(table: &Table<'_>, key: &'static str, faults: &mut Faults<'_>) -> Field<
 
 fn one_text(key: &str, value: &Spanned<DeValue<'_>>, faults: &mut Faults<'_>) -> Field<RawText> {
     let Some(inner) = value.get_ref().as_table() else {
-        faults.add(&value.span(), wrong_type(key, A_TEXT, value.get_ref()));
+        faults.add(
+            &value.span(),
+            wrong_type(key, Expected::BothLanguages, value.get_ref()),
+        );
         return Field::Bad;
     };
     let t = Table::new(inner, value.span(), TEXT_KEYS, faults);
-    for (code, name) in [("en", "English"), ("zh", "Chinese")] {
-        if t.get(code).is_none() {
-            faults.add(&t.span, FaultKind::MissingLanguage(name));
+    for (code, language) in [("en", Language::En), ("zh", Language::Zh)] {
+        if t.lacks(code) {
+            faults.add(&t.span, FaultKind::MissingLanguage(language));
         }
     }
-    let en = t.string("en", "a text in quotes", faults);
-    let zh = t.string("zh", "a text in quotes", faults);
+    let en = t.string("en", Expected::OneText, faults);
+    let zh = t.string("zh", Expected::OneText, faults);
     for field in [&en, &zh] {
         if let Some(at) = field.here()
             && at.value.trim().is_empty()
@@ -231,14 +216,17 @@ fn whys(value: &DeValue<'_>, faults: &mut Faults<'_>) -> Option<Vec<RawWhy>> {
     let mut whys = Vec::new();
     for entry in value.as_array()?.iter() {
         let Some(inner) = entry.get_ref().as_table() else {
-            faults.add(&entry.span(), wrong_type("why", "a table", entry.get_ref()));
+            faults.add(
+                &entry.span(),
+                wrong_type("why", Expected::Table, entry.get_ref()),
+            );
             continue;
         };
         let t = Table::new(inner, entry.span(), WHY_KEYS, faults);
         t.require("move", "move = \"C1\"", faults);
         t.require("text", "text = { en = \"…\", zh = \"…\" }", faults);
         whys.push(RawWhy {
-            at: t.string("move", "a move in quotes", faults),
+            at: t.string("move", Expected::Move, faults),
             text: text(&t, "text", faults),
         });
     }

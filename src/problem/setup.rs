@@ -1,5 +1,6 @@
 //! From the keys of a file to a position: size, diagram, stones, side to move, ko.
 
+use super::detail::WordKind;
 use super::error::Faults;
 use super::escapes;
 use super::kind::FaultKind;
@@ -135,7 +136,7 @@ fn color(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Color> {
         other => {
             faults.add(
                 &at.span,
-                not_one_of(other, "a side", &["black", "white"], "black, white"),
+                not_one_of(other, WordKind::Side, &["black", "white"], "black, white"),
             );
             None
         }
@@ -145,7 +146,7 @@ fn color(raw: &RawProblem, faults: &mut Faults<'_>) -> Option<Color> {
 /// The fault of a word that is not in a list.
 pub(super) fn not_one_of(
     text: &str,
-    what: &'static str,
+    what: WordKind,
     words: &[&str],
     possible: &'static str,
 ) -> FaultKind {
@@ -211,7 +212,7 @@ fn placement(
             let possible = "bottom-left, bottom-right, top-left, top-right";
             faults.add(
                 &at.span,
-                not_one_of(&at.value, "a corner", &CORNERS, possible),
+                not_one_of(&at.value, WordKind::Corner, &CORNERS, possible),
             );
         }
         index

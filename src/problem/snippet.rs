@@ -1,6 +1,5 @@
 //! Faults as people read them: where, what, the line with a mark under it, and what to do.
 
-use super::advice::Weight;
 use super::error::{Fault, printable};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use std::ops::Range;
@@ -20,6 +19,17 @@ const WIDTH: usize = 88;
 /// The most that is shown before the mark when a line is cut.
 const BEFORE: usize = 30;
 
+/// The words for a fault, which may hold anything that stands in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wording {
+    /// What is wrong.
+    pub message: String,
+    /// What to do about it, where the message does not say it already.
+    pub help: Option<String>,
+    /// What stands before `help`, such as `help`.
+    pub help_name: String,
+}
+
 /// A fault over several lines, without a line end after the last.
 ///
 /// ```text
@@ -30,17 +40,13 @@ const BEFORE: usize = 30;
 ///    = help: …
 /// ```
 #[must_use]
-pub fn render(fault: &Fault, style: Style) -> String {
-    let note = if fault.weight() == Weight::Note {
-        "note: "
-    } else {
-        ""
-    };
-    let mut text = format!("{}: {note}{}", fault.location(), fault.message());
-    let help = fault.kind.help().map(|help| printable(&help));
+pub fn draw(fault: &Fault, wording: &Wording, style: Style) -> String {
+    let mut text = format!("{}: {}", fault.location(), printable(&wording.message));
+    let help = wording.help.as_deref().map(printable);
+    let name = &wording.help_name;
     let Some((source, span)) = &fault.at else {
         if let Some(help) = help {
-            text.push_str(&format!("\n  = help: {help}"));
+            text.push_str(&format!("\n  = {name}: {help}"));
         }
         return text;
     };
@@ -59,7 +65,7 @@ pub fn render(fault: &Fault, style: Style) -> String {
         .annotation(AnnotationKind::Primary.span(mark));
     let mut group = Group::with_level(level).element(snippet);
     if let Some(help) = &help {
-        group = group.element(Level::HELP.message(help.as_str()));
+        group = group.element(Level::HELP.with_name(name.as_str()).message(help.as_str()));
     }
     let renderer = match style {
         Style::Plain => Renderer::plain(),

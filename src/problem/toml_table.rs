@@ -1,5 +1,6 @@
 //! A TOML table with the places of its keys and values, read key by key; every fault is kept.
 
+use super::detail::{Expected, Found};
 use super::error::{Faults, printable};
 use super::kind::FaultKind;
 use super::nearest::nearest;
@@ -56,6 +57,8 @@ impl<T> Field<T> {
 /// A table under examination.
 pub(super) struct Table<'t> {
     table: &'t DeTable<'t>,
+    /// The keys that others were probably meant to be.
+    misspelled: Vec<String>,
     /// The table's own place: its header or its braces.
     pub span: Range<usize>,
 }
@@ -68,27 +71,39 @@ impl<'t> Table<'t> {
         known: &'static [&'static str],
         faults: &mut Faults<'_>,
     ) -> Table<'t> {
+        let mut misspelled = Vec::new();
         for (key, _) in table {
             let name: &str = key.get_ref();
             if !known.contains(&name) {
+                let nearest = nearest(name, known.iter().copied());
+                misspelled.extend(nearest.clone());
                 let kind = FaultKind::UnknownKey {
                     key: shorten(name),
-                    nearest: nearest(name, known.iter().copied()),
+                    nearest,
                     known,
                 };
                 faults.add(&key.span(), kind);
             }
         }
-        Table { table, span }
+        Table {
+            table,
+            misspelled,
+            span,
+        }
     }
 
     pub fn get(&self, key: &str) -> Option<&'t Spanned<DeValue<'t>>> {
         self.table.get(key)
     }
 
+    /// Whether a key is not there, and no misspelled one has been reported in its place.
+    pub fn lacks(&self, key: &str) -> bool {
+        self.get(key).is_none() && !self.misspelled.iter().any(|meant| meant == key)
+    }
+
     /// Adds a fault when a key is not there.
     pub fn require(&self, key: &'static str, example: &'static str, faults: &mut Faults<'_>) {
-        if self.get(key).is_none() {
+        if self.lacks(key) {
             faults.add(&self.span, FaultKind::MissingKey { key, example });
         }
     }
@@ -97,7 +112,7 @@ impl<'t> Table<'t> {
     pub fn field<T>(
         &self,
         key: &str,
-        expected: &'static str,
+        expected: Expected,
         faults: &mut Faults<'_>,
         read: impl FnOnce(&'t DeValue<'t>, &mut Faults<'_>) -> Option<T>,
     ) -> Field<T> {
@@ -113,25 +128,20 @@ impl<'t> Table<'t> {
         }
     }
 
-    pub fn string(
-        &self,
-        key: &str,
-        expected: &'static str,
-        faults: &mut Faults<'_>,
-    ) -> Field<String> {
+    pub fn string(&self, key: &str, expected: Expected, faults: &mut Faults<'_>) -> Field<String> {
         self.field(key, expected, faults, |v, _| v.as_str().map(str::to_owned))
     }
 
     pub fn bool(&self, key: &str, faults: &mut Faults<'_>) -> Field<bool> {
-        self.field(key, "true or false", faults, |v, _| v.as_bool())
+        self.field(key, Expected::Truth, faults, |v, _| v.as_bool())
     }
 
     /// A list of strings; entries of another type are faults and left out.
     pub fn strings(
         &self,
         key: &str,
-        expected: &'static str,
-        entry: &'static str,
+        expected: Expected,
+        entry: Expected,
         faults: &mut Faults<'_>,
     ) -> Field<Vec<At<String>>> {
         self.field(key, expected, faults, |v, faults| {
@@ -149,15 +159,15 @@ impl<'t> Table<'t> {
 }
 
 /// The fault of a value that is not what a key expects.
-pub(super) fn wrong_type(key: &str, expected: &'static str, value: &DeValue<'_>) -> FaultKind {
+pub(super) fn wrong_type(key: &str, expected: Expected, value: &DeValue<'_>) -> FaultKind {
     let found = match value {
-        DeValue::String(_) => "a text in quotes",
-        DeValue::Integer(_) => "an integer",
-        DeValue::Float(_) => "a number with a point",
-        DeValue::Boolean(_) => "true or false",
-        DeValue::Datetime(_) => "a date",
-        DeValue::Array(_) => "a list",
-        DeValue::Table(_) => "a table",
+        DeValue::String(_) => Found::Text,
+        DeValue::Integer(_) => Found::Integer,
+        DeValue::Float(_) => Found::Float,
+        DeValue::Boolean(_) => Found::Truth,
+        DeValue::Datetime(_) => Found::Date,
+        DeValue::Array(_) => Found::List,
+        DeValue::Table(_) => Found::Table,
     };
     FaultKind::WrongType {
         key: shorten(key),

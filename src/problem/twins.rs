@@ -1,6 +1,7 @@
 //! Problems that are the same but for turning, mirroring, exchanged colors or the size of the
 //! empty rest of the board.
 
+use super::detail::Turn;
 use super::model::Problem;
 use crate::go::{Color, Point, PointSet, Symmetry, swap_colors};
 use std::collections::HashMap;
@@ -55,23 +56,19 @@ fn ends(points: &PointSet, of: impl Fn(Point) -> u8 + Copy) -> (u8, u8) {
     )
 }
 
-/// For every problem that repeats an earlier one: its index, the earlier index, and in words how
-/// the two differ.
-pub(super) fn twins<'a>(
-    problems: impl Iterator<Item = &'a Problem>,
-) -> Vec<(usize, usize, &'static str)> {
+/// For every problem that repeats an earlier one: its index, the earlier index, and how the two
+/// differ.
+pub(super) fn twins<'a>(problems: impl Iterator<Item = &'a Problem>) -> Vec<(usize, usize, Turn)> {
     let mut first: HashMap<Vec<u8>, (usize, usize, bool)> = HashMap::new();
     let mut found = Vec::new();
     for (index, problem) in problems.enumerate() {
         let (form, turn, swapped) = normal_form(problem);
         if let Some(&(earlier, other_turn, other_swapped)) = first.get(&form) {
-            let words = match (turn != other_turn, swapped != other_swapped) {
-                (false, false) => "",
-                (true, false) => ", turned",
-                (false, true) => ", with colors exchanged",
-                (true, true) => ", turned and with colors exchanged",
+            let how = Turn {
+                turned: turn != other_turn,
+                recolored: swapped != other_swapped,
             };
-            found.push((index, earlier, words));
+            found.push((index, earlier, how));
         } else {
             first.insert(form, (index, turn, swapped));
         }
