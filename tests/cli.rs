@@ -426,6 +426,95 @@ fn wrong_usage_ends_with_status_2_on_standard_error() {
 }
 
 #[test]
+fn wrong_usage_is_told_in_both_languages_with_what_to_do() {
+    let sandbox = Sandbox::new();
+    let told = |arguments: &str| {
+        let run = sandbox.run(arguments);
+        assert_eq!(run.status, 2, "{arguments}");
+        run.err
+    };
+    let check = |arguments: &str, expected: &str| {
+        assert_eq!(told(arguments), format!("{expected}\n"), "{arguments}");
+    };
+    check(
+        "sovle --json p.toml",
+        "sihuo: there is no file or folder sovle; did you mean the command `solve`?\nfor more: sihuo --help",
+    );
+    check(
+        "--lang zh sovle p.toml",
+        "sihuo: 没有文件或文件夹 sovle，是不是命令 `solve`？",
+    );
+    check(
+        "show --lang=zh --svg no/x.svg p.toml",
+        "sihuo: 无法写入 no/x.svg：没有这个文件夹，请先建立",
+    );
+    check(
+        "solve --lang zh --nodes many p.toml",
+        "sihuo: `--nodes` 不能是 `many`：要写一个整数，如 1000\n详见：sihuo solve --help",
+    );
+    check(
+        "solve --goal liv p.toml",
+        "sihuo: there is no goal `liv`; did you mean `live`?\nfor more: sihuo solve --help",
+    );
+    check(
+        "show --id bent p.toml",
+        "sihuo: there is no problem `bent` in p.toml; sihuo show p.toml shows what there is",
+    );
+    check(
+        "api liberty",
+        "sihuo: there is no function or group `liberty`; did you mean `liberties`?",
+    );
+    check(
+        "run --lang zh count-libertes",
+        "sihuo: count-libertes：没有这个文件，也没有这个名称的练习，是不是 count-liberties？",
+    );
+    check(
+        "term \"\"",
+        "sihuo: say which word: sihuo term kosumi, or its Chinese name",
+    );
+}
+
+#[test]
+fn a_full_disk_is_told_with_what_to_do() {
+    let Ok(full) = fs::OpenOptions::new().write(true).open("/dev/full") else {
+        return;
+    };
+    let sandbox = Sandbox::new();
+    let mut command = sandbox.command("show p.toml");
+    let run = Run::of(command.stdout(full).output().unwrap());
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("no space is left there"), "{}", run.err);
+}
+
+#[test]
+fn help_speaks_chinese() {
+    let sandbox = Sandbox::new();
+    let han = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
+    for command in [
+        "",
+        "solve",
+        "check",
+        "term",
+        "proverbs",
+        "show",
+        "run",
+        "test",
+        "api",
+        "completions",
+    ] {
+        let run = sandbox.run(&format!("--lang zh {command} --help"));
+        assert_eq!(run.status, 0, "{command}");
+        // Every line that explains something does so in Chinese.
+        for line in run.out.lines().filter(|line| line.starts_with("  ")) {
+            assert!(line.contains(han), "{command}: {line}");
+        }
+        let english = sandbox.run(&format!("{command} --help"));
+        assert!(!english.out.contains(han), "{}", english.out);
+        assert_eq!(english.out.lines().next().map(str::is_empty), Some(false));
+    }
+}
+
+#[test]
 fn help_version_and_completions_are_results() {
     let sandbox = Sandbox::new();
     for arguments in [

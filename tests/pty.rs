@@ -174,6 +174,30 @@ fn a_first_session_in_english() {
 }
 
 #[test]
+fn control_d_leaves_a_drill_before_the_session() {
+    let mut terminal = Terminal::open(80, 60, &[]);
+    terminal.line("run count-liberties");
+    let screen = terminal.line_of_keys("\u{4}");
+    assert!(screen.contains("The drill was left."), "{screen}");
+    terminal.line("rhai");
+    let screen = terminal.line_of_keys("\u{4}");
+    assert!(screen.contains("Back to the problem."), "{screen}");
+    terminal.wait_for_prompt();
+    terminal.send("\u{4}");
+    assert_eq!(terminal.status(), 0);
+    assert!(terminal.contents().contains("Goodbye"));
+}
+
+#[test]
+fn a_window_narrower_than_the_board_is_told_once() {
+    let mut terminal = Terminal::open(12, 90, &[]);
+    let screen = terminal.line("show");
+    let told = screen.replace(['\n', ' '], "");
+    let sentence = "Thewindowhas12columns,andthisboardneeds15:makethewindowwider.";
+    assert_eq!(told.matches(sentence).count(), 1, "{screen}");
+}
+
+#[test]
 fn a_narrow_chinese_terminal() {
     let mut terminal = Terminal::open(20, 60, &[("LC_ALL", "zh_CN.UTF-8"), ("NO_COLOR", "1")]);
     terminal.wait_for_prompt();
@@ -421,7 +445,11 @@ fn progress_that_cannot_be_kept_is_said_once() {
     assert!(output.status.success());
     assert_eq!(text.matches("无法保存").count(), 1, "{text}");
     assert!(
-        text.contains("对：净活") && text.contains("报告写不成"),
+        text.contains("/dev/null/nowhere/progress.sqlite 不能写入"),
+        "{text}"
+    );
+    assert!(
+        text.contains("对：净活") && text.contains("无法写入 /dev/null/nowhere："),
         "{text}"
     );
 }

@@ -23,7 +23,7 @@ const LIBRARIES: [(&str, &[&str]); 11] = [
     ("rusqlite", &["src/train/progress.rs"]),
     ("fluent_bundle", &["src/app/texts.rs"]),
     ("unic_langid", &["src/app/texts.rs"]),
-    ("clap", &["src/app/cli.rs"]),
+    ("clap", &["src/app/cli.rs", "src/app/usage.rs"]),
     ("clap_complete", &["src/app/cli.rs"]),
     ("colored", &["src/app/"]),
 ];

@@ -4,7 +4,7 @@ use crate::fixtures;
 use sihuo::go::Move;
 use sihuo::problem::{Collection, Goal, Problem};
 use sihuo::solve::{Limits, Shortfall, Verdict};
-use sihuo::train::{Answer, Attempt, Mark, Outcome, Phase, Progress, Record};
+use sihuo::train::{Answer, Attempt, Mark, Outcome, Phase, Progress, ProgressError, Record};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -147,9 +147,11 @@ fn a_file_that_is_no_database_is_an_error_and_stays_as_it_is() {
     let path = folder.path().join("progress.sqlite");
     let text = "no database at all, but longer than a header of a hundred bytes ".repeat(4);
     std::fs::write(&path, &text).expect("written");
-    assert!(Progress::open(&path).is_err());
+    let refused = Progress::open(&path);
+    assert!(matches!(refused, Err(ProgressError::Broken)));
     assert_eq!(std::fs::read_to_string(&path).expect("still there"), text);
-    assert!(Progress::open(Path::new("/dev/null/progress.sqlite")).is_err());
+    let refused = Progress::open(Path::new("/dev/null/progress.sqlite"));
+    assert!(matches!(refused, Err(ProgressError::Denied)));
 }
 
 #[test]

@@ -26,9 +26,10 @@ goal = { $goal ->
    *[status] What is the status of the marked { target-color } group: alive, dead, seki, ko or unsettled?
 }
 
-header = { $rated ->
-    [yes] { $id } ({ $number } of { $total }) · { $level } · { $goal }
-   *[no] { $id } ({ $number } of { $total }) · { $goal }
+header = { $kind ->
+    [aside] { $id } · { $goal }
+    [rated] { $id } ({ $number } of { $total }) · { $level } · { $goal }
+   *[unrated] { $id } ({ $number } of { $total }) · { $goal }
 }
 
 header-threats = Ko threats: { $attackers } for { $attacker ->

@@ -13,3 +13,31 @@ check-twins = { $count ->
 }
 check-incomplete = { $count } incomplete
 check-more = { $earlier }, { $next }
+
+scripts-summary = { $scripts ->
+    [one] 1 script: { script-faults }
+   *[other] { $scripts } scripts: { script-faults }
+}
+script-faults = { $unreadable ->
+    [0] { $faults ->
+        [one] 1 fault
+       *[other] { $faults } faults
+    }
+   *[other] { $faults ->
+        [one] 1 fault, { $unreadable } unreadable
+       *[other] { $faults } faults, { $unreadable } unreadable
+    }
+}
+
+test-ok = ok    { $name }: { $what }
+test-failed = FAIL  { $name }: { $what }
+test-failed-script = FAIL  { $name }
+test-runs = runs to its end
+test-questions = { $count ->
+    [one] 1 question answered by its key
+   *[other] { $count } questions answered by their keys
+}
+test-summary = { $scripts ->
+    [one] 1 script: { $passed } passed, { $failed } failed ({ $seconds } s)
+   *[other] { $scripts } scripts: { $passed } passed, { $failed } failed ({ $seconds } s)
+}

@@ -165,7 +165,10 @@ fault-game-over = { $how ->
 fault-not-proved = not proved within { allowed }
 fault-move-not-proved = { $move } is not proved within { allowed }
 allowed = { $kind ->
-    [nodes] { $nodes } nodes
+    [nodes] { $nodes ->
+        [one] { $nodes } node
+       *[other] { $nodes } nodes
+    }
     [time] { $seconds } s
    *[both] { $nodes } nodes or { $seconds } s
 }
@@ -241,7 +244,7 @@ came-does = { $does ->
 
 # What to do about it.
 fix-name-toml = name a problem file (TOML) or a folder of problem files
-fix-missing = look at the spelling of the path; without one, sihuo starts on its own problems
+fix-missing = look at the spelling, and at the folder you are in
 fix-denied = allow yourself to read it, or copy it to where you may
 fix-folder = name the files in it
 fix-utf8 = save the file as UTF-8

@@ -74,7 +74,6 @@ lesson-back = The drill is over; here is the problem again.
 run-list = Drills that come with the program: run NAME starts one; a path to a .rhai file starts your own.
 run-unknown = There is no drill { $name }. run lists them.
 run-unknown-near = There is no drill { $name }; did you mean { $nearest }?
-run-unreadable = { $name } cannot be read: { $reason }
 
 rhai-welcome = Rhai on the board of this problem: board is the board. Type an expression such as board.liberties("{ $point }"); api lists the functions, quit leaves.
 rhai-left = Back to the problem.

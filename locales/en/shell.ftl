@@ -30,6 +30,11 @@ letter-i = Go skips I; did you mean J{ $row }?
 ambiguous = { $word } may be short for { $words }.
 unknown-command = There is no command { $word }; did you mean { $nearest }?
 unknown-word = { $word } is neither a point nor a command. help lists the commands.
+too-many-words = { $most ->
+    [0] { $command } stands alone: `{ $rest }` after it is not understood.
+   *[other] { $command } takes one word: `{ $rest }` after it is not understood.
+}
+too-narrow = The window has { $width } columns, and this board needs { $needed }: make the window wider.
 lang-usage = Say which language: lang en or lang zh
 lang-now = English from now on.
 no-next = This is the last problem. skip goes to the next unsolved one.
@@ -38,9 +43,16 @@ open-usage = Say which problem: open 3, or open with its name. list shows all.
 no-problem = There is no problem { $name }. They are numbered from 1 to { $total }; list shows all.
 no-problem-near = There is no problem { $name }; did you mean { $nearest }?
 list-summary = { $solved } of { $total } solved.
-progress-off = Your progress is not kept from now on: { $reason }
+progress-off = { $reason ->
+    [no-folder] Your progress is not kept from now on: there is no folder for it. Set SIHUO_HOME to a folder that you may write in.
+    [denied] Your progress is not kept from now on: { $path } may not be written. Give yourself the right to write it, or set SIHUO_HOME to another folder.
+    [full] Your progress is not kept from now on: there is no space left for { $path }. Make room and start again.
+    [busy] Your progress is not kept from now on: another program holds { $path }. Close it and start again.
+    [broken] Your progress is not kept from now on: { $path } is damaged. Move it away and start again, or set SIHUO_HOME to another folder.
+    [later] Your progress is not kept from now on: { $path } was written by a later version of sihuo. Use that version, or set SIHUO_HOME to another folder.
+   *[other] Your progress is not kept from now on: { $path } cannot be used ({ $detail }). Set SIHUO_HOME to another folder.
+}
 doubt-written = Written to { $path }. Send that file to whoever looks after the problems.
-doubt-failed = The report could not be written: { $reason }
 doubt-no-folder = There is no folder for your files, so the report cannot be written.
 not-utf8 = That line is not UTF-8 text, so it was not read.
 searching = Reading it out … Ctrl-C stops.

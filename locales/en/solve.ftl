@@ -43,7 +43,10 @@ solve-tenuki = { $size ->
 solve-verified = verified: the rules engine has replayed every proof
 solve-verified-in-region = verified in the region that was searched: the rules engine has replayed every proof there; that play beyond it changes nothing was searched, not replayed
 solve-not-verified = NOT VERIFIED: { $reason }
-solve-cost = { $nodes } nodes, { $seconds } s
+solve-cost = { $nodes ->
+    [one] { $nodes } node, { $seconds } s
+   *[other] { $nodes } nodes, { $seconds } s
+}
 
 watch = { $more ->
     [yes] { $id }: { $nodes } nodes, { $seconds } s

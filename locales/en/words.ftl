@@ -7,6 +7,7 @@ term-several = Several terms have { $word } in their name:
 term-unknown = The glossary has no { $word }.
 term-near = The glossary has no { $word }; did you mean { $names }?
 term-usage = Say which word: term kosumi, or its Chinese name. term off no longer names your moves, term on does again.
+term-which = say which word: sihuo term kosumi, or its Chinese name
 term-example = { $side ->
     [black] Black
    *[white] White

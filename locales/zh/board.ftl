@@ -26,9 +26,10 @@ goal = { $goal ->
    *[status] 标记的{ target-color }棋死活如何？请答：活、死、双活、打劫或未定
 }
 
-header = { $rated ->
-    [yes] { $id }（第 { $number } 题，共 { $total } 题）· { $level } · { $goal }
-   *[no] { $id }（第 { $number } 题，共 { $total } 题）· { $goal }
+header = { $kind ->
+    [aside] { $id } · { $goal }
+    [rated] { $id }（第 { $number } 题，共 { $total } 题）· { $level } · { $goal }
+   *[unrated] { $id }（第 { $number } 题，共 { $total } 题）· { $goal }
 }
 
 header-threats = 劫材：{ $attacker ->

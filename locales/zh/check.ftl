@@ -7,3 +7,16 @@ check-open = { $count } 题未能证明
 check-twins = { $count } 题重复
 check-incomplete = { $count } 题不完整
 check-more = { $earlier }，{ $next }
+
+scripts-summary = 共 { $scripts } 个脚本：{ script-faults }
+script-faults = { $unreadable ->
+    [0] { $faults } 处错误
+   *[other] { $faults } 处错误，{ $unreadable } 个无法读取
+}
+
+test-ok = 通过  { $name }：{ $what }
+test-failed = 失败  { $name }：{ $what }
+test-failed-script = 失败  { $name }
+test-runs = 运行到底
+test-questions = { $count } 个问题都由答案作答
+test-summary = 共 { $scripts } 个脚本：通过 { $passed } 项，失败 { $failed } 项（{ $seconds } 秒）

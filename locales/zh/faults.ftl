@@ -232,7 +232,7 @@ came-does = { $does ->
 }
 
 fix-name-toml = 请写题目文件（TOML）或题目文件夹
-fix-missing = 请检查路径的写法；不写路径时，sihuo 用自带的题目
+fix-missing = 请检查写法，和现在所在的文件夹
 fix-denied = 请给自己读取权限，或复制到可读的地方
 fix-folder = 请写里面的文件
 fix-utf8 = 请存为 UTF-8

@@ -59,7 +59,6 @@ lesson-back = 练习结束，回到原来的题目。
 run-list = 程序自带的练习：输入“运行 名称”开始；也可以写自己的 .rhai 文件的路径。
 run-unknown = 没有 { $name } 这个练习。输入“运行”可列出全部。
 run-unknown-near = 没有 { $name } 这个练习，是不是 { $nearest }？
-run-unreadable = 无法读取 { $name }：{ $reason }
 
 rhai-welcome = 在本题的棋盘上使用 Rhai：board 就是棋盘。请输入表达式，如 board.liberties("{ $point }")；api 列出全部函数，quit（退出）返回。
 rhai-left = 回到题目。

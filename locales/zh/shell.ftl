@@ -27,6 +27,11 @@ letter-i = 围棋坐标没有 I，是不是 J{ $row }？
 ambiguous = { $word } 可能是 { $words } 的简写。
 unknown-command = 没有 { $word } 这个命令，是不是 { $nearest }？
 unknown-word = { $word } 既不是坐标也不是命令。help（帮助）列出全部命令。
+too-many-words = { $most ->
+    [0] { $command } 后面不写别的：看不懂“{ $rest }”。
+   *[other] { $command } 后面只写一个词：看不懂“{ $rest }”。
+}
+too-narrow = 窗口宽 { $width } 列，这个棋盘要 { $needed } 列：请把窗口拉宽。
 lang-usage = 请选语言：lang en 或 lang zh
 lang-now = 从现在起用中文。
 no-next = 这是最后一题。skip（跳过）到下一道未解的题。
@@ -35,9 +40,16 @@ open-usage = 请写题号或题名，如 open 3。list（列表）看全部。
 no-problem = 没有 { $name } 这道题。题号从 1 到 { $total }；list（列表）看全部。
 no-problem-near = 没有 { $name } 这道题，是不是 { $nearest }？
 list-summary = 共 { $total } 题，已解出 { $solved } 题。
-progress-off = 成绩从现在起无法保存：{ $reason }
+progress-off = { $reason ->
+    [no-folder] 成绩从现在起无法保存：没有存放的目录。请把 SIHUO_HOME 设为可以写入的目录。
+    [denied] 成绩从现在起无法保存：{ $path } 不能写入。请给自己写入权限，或把 SIHUO_HOME 设为别的目录。
+    [full] 成绩从现在起无法保存：{ $path } 没有空间了。请腾出空间再启动。
+    [busy] 成绩从现在起无法保存：{ $path } 正被别的程序占用。请关掉它再启动。
+    [broken] 成绩从现在起无法保存：{ $path } 已损坏。请移走它再启动，或把 SIHUO_HOME 设为别的目录。
+    [later] 成绩从现在起无法保存：{ $path } 是更新版本的 sihuo 写的。请用那个版本，或把 SIHUO_HOME 设为别的目录。
+   *[other] 成绩从现在起无法保存：{ $path } 不能使用（{ $detail }）。请把 SIHUO_HOME 设为别的目录。
+}
 doubt-written = 已写入 { $path }。请把这个文件交给出题人。
-doubt-failed = 报告写不成：{ $reason }
 doubt-no-folder = 没有存放文件的目录，报告写不成。
 not-utf8 = 这一行不是 UTF-8 文字，没有读入。
 searching = 正在计算……按 Ctrl-C 中止。

@@ -5,7 +5,7 @@ use super::lesson::built_in_problems;
 use super::texts::{Arg, Texts};
 use super::watch::stop_on_ctrl_c;
 use super::work::{Effort, pool};
-use super::{faults, output};
+use super::{faults, output, reasons};
 use crate::problem::{Budget, Collection, Fault, Report, Weight, check};
 use crate::script::{ScriptError, lint, source};
 use serde::Serialize;
@@ -56,9 +56,9 @@ impl Check {
         stop_on_ctrl_c();
         let start = Instant::now();
         let (paths, scripts) = sorted(&self.paths);
-        let scripts = Scripts::check(&scripts);
+        let scripts = Scripts::check(&self.texts, &scripts);
         if paths.is_empty() {
-            scripts.report(self.json, false)?;
+            scripts.report(&self.texts, self.json, false)?;
             return Ok(scripts.status());
         }
         let collection = Collection::load(&paths);
@@ -68,10 +68,10 @@ impl Check {
             new_stop: &new_stop,
             allowed: self.effort.allowed(),
         };
-        let report = pool()?.install(|| check(&collection, &budget));
+        let report = pool(&self.texts)?.install(|| check(&collection, &budget));
         let seconds = start.elapsed().as_secs_f64();
         if scripts.n_scripts > 0 {
-            scripts.report(self.json, true)?;
+            scripts.report(&self.texts, self.json, true)?;
         }
         if self.json {
             self.json(&report, seconds)?;
@@ -215,7 +215,7 @@ struct ScriptLine<'a> {
 }
 
 impl Scripts {
-    fn check(paths: &[PathBuf]) -> Scripts {
+    fn check(texts: &Texts, paths: &[PathBuf]) -> Scripts {
         let problems = built_in_problems();
         let mut scripts = Scripts {
             n_scripts: paths.len(),
@@ -229,7 +229,8 @@ impl Scripts {
                     scripts.faults.extend(faults);
                 }
                 Err(reason) => {
-                    let fault = format!("{}: {reason}", path.display());
+                    let path = path.display().to_string();
+                    let fault = reasons::script_unreadable(texts, &path, &reason);
                     scripts.unreadable.push(fault);
                 }
             }
@@ -245,7 +246,7 @@ impl Scripts {
         }
     }
 
-    fn report(&self, json: bool, more_follows: bool) -> anyhow::Result<()> {
+    fn report(&self, texts: &Texts, json: bool, more_follows: bool) -> anyhow::Result<()> {
         for fault in &self.unreadable {
             output::message(fault);
         }
@@ -264,16 +265,15 @@ impl Scripts {
             }
         }
         let (scripts, faults) = (self.n_scripts, self.faults.len());
-        let plural = |n: usize, word: &str| {
-            let s = if n == 1 { "" } else { "s" };
-            format!("{n} {word}{s}")
-        };
         if !json {
-            let mut summary = format!("{}: {}", plural(scripts, "script"), plural(faults, "fault"));
-            if !self.unreadable.is_empty() {
-                summary.push_str(&format!(", {} unreadable", self.unreadable.len()));
-            }
-            output::line(&summary)?;
+            output::line(&texts.say(
+                "scripts-summary",
+                &[
+                    ("scripts", scripts.into()),
+                    ("faults", faults.into()),
+                    ("unreadable", self.unreadable.len().into()),
+                ],
+            ))?;
         } else if !more_follows {
             let summary = serde_json::json!({ "scripts": scripts, "faults": faults });
             output::line(&summary.to_string())?;

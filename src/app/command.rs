@@ -52,6 +52,26 @@ pub enum Word {
     Why,
 }
 
+impl Word {
+    /// The word as it is typed in English.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        WORDS.iter().find(|w| w.0 == self).map_or("", |w| w.1)
+    }
+
+    /// The most words that may follow it; `None` for any number.
+    #[must_use]
+    pub fn most_words(self) -> Option<usize> {
+        match self {
+            // What follows is a text, or is looked at by the command itself.
+            Word::Proverbs | Word::Rhai | Word::Term | Word::Threats | Word::Quit => None,
+            Word::Eyes | Word::Help | Word::Lang | Word::Libs | Word::Open => Some(1),
+            Word::Run | Word::Status => Some(1),
+            _ => Some(0),
+        }
+    }
+}
+
 /// The words with their English and Chinese forms.
 const WORDS: [(Word, &str, &[&str]); 30] = [
     (Word::Again, "again", &["重来"]),

@@ -4,12 +4,12 @@ use super::environment::wants_color;
 use super::lesson::{Lesson, LessonSettings, Turn};
 use super::line_editor;
 use super::locale::{Locale, to_ascii};
-use super::output;
 use super::render::{self, Glyphs, Style};
 use super::shell::{Completions, Dialog, Reply, Thoughts};
 use super::texts::Texts;
+use super::{output, reasons};
 use crate::problem::{Collection, Language};
-use crate::script::{Header, Limits, Script, source};
+use crate::script::{Header, Limits, source};
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -25,23 +25,16 @@ pub(super) struct Drill {
     pub unicode: bool,
 }
 
-/// The script of a path, or the one of this name inside the program.
-pub(super) fn find(path: &std::path::Path) -> Result<Script, String> {
-    if path.exists() {
-        return source::open(path);
-    }
-    let name = path.to_string_lossy();
-    source::built_in(name.trim_end_matches(".rhai"))
-        .ok_or_else(|| "no such file, and no drill of that name comes with the program".to_owned())
-}
-
 impl Drill {
     /// Runs the drill; gives the exit status.
     pub fn run(self) -> anyhow::Result<u8> {
-        let script = match find(&self.script) {
+        let script = match source::named(&self.script) {
             Ok(script) => script,
             Err(reason) => {
-                output::message(&format!("sihuo: {}: {reason}", self.script.display()));
+                let texts = Texts::new(self.language);
+                let path = self.script.display().to_string();
+                let text = reasons::script_unreadable(&texts, &path, &reason);
+                output::message(&format!("sihuo: {text}"));
                 return Ok(2);
             }
         };
@@ -73,6 +66,7 @@ impl Drill {
             title: title.map(|t| t.plain(self.language)),
             stop: Arc::clone(&stop),
             width: None,
+            narrow_told: None,
             ascii_only: !utf8 && !self.unicode && self.language == Language::En,
             status: 0,
         };
@@ -97,6 +91,7 @@ struct Alone {
     title: Option<String>,
     stop: Arc<AtomicBool>,
     width: Option<usize>,
+    narrow_told: Option<usize>,
     ascii_only: bool,
     status: u8,
 }
@@ -108,6 +103,18 @@ impl Alone {
         let more = turn.more;
         for part in turn.parts {
             text.push_str(&self.lines(&part));
+            if let Some(width) = self.width.filter(|_| part.starts_with("    "))
+                && self.narrow_told != Some(width)
+                && render::columns(&part) > width
+            {
+                self.narrow_told = Some(width);
+                let needed = render::columns(&part);
+                let told = self.texts.say(
+                    "too-narrow",
+                    &[("width", width.into()), ("needed", needed.into())],
+                );
+                text.push_str(&self.lines(&told));
+            }
         }
         let Some(outcome) = turn.outcome else {
             return Reply {

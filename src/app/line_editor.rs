@@ -261,7 +261,8 @@ pub fn interact(
                     session.tell_interrupted()
                 }
             },
-            Err(ReadlineError::Eof) => session.leave(),
+            // Ctrl-D leaves what is innermost: a drill, the Rhai prompt, or the session.
+            Err(ReadlineError::Eof) => session.interrupt().unwrap_or_else(|| session.leave()),
             Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
                 session.tell_not_utf8()
             }

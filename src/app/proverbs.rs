@@ -14,7 +14,7 @@ use crate::solve::{Finding, Limits, Verdict};
 use crate::train::proverbs::{
     Demonstration, Fact, Kind, Outcome, Panel, Shown, demonstrate, find, kind_of, play,
 };
-use anyhow::{Context as _, bail};
+use anyhow::bail;
 use std::path::PathBuf;
 use unicode_width::UnicodeWidthStr as _;
 
@@ -54,19 +54,25 @@ impl Proverbs {
         let limits = Limits::nodes(self.nodes);
         if let Some(path) = &self.svg {
             let [proverb] = find(&self.words)[..] else {
-                bail!("a picture shows one saying; name it by its number");
+                bail!(self.texts.say("one-saying", &[]));
             };
-            let picture = pool()?.install(|| picture_of(proverb, &demonstrate(proverb, &limits)));
-            let picture = picture
-                .with_context(|| format!("there is no board in proverb {}", proverb.number))?;
-            write_new(path, &picture, self.force)?;
+            let picture =
+                pool(&self.texts)?.install(|| picture_of(proverb, &demonstrate(proverb, &limits)));
+            let Some(picture) = picture else {
+                let number = proverb.number.to_string();
+                bail!(
+                    self.texts
+                        .say("no-board-in-saying", &[("number", number.into())])
+                );
+            };
+            write_new(&self.texts, path, &picture, self.force)?;
             return Ok(0);
         }
         let told = || {
             let (words, style) = (&self.words, self.style);
             tell(&self.texts, words, style, WIDTH, Answers::Told, &limits)
         };
-        let (parts, good) = pool()?.install(told);
+        let (parts, good) = pool(&self.texts)?.install(told);
         output::line(&parts.join("\n"))?;
         Ok(u8::from(!good))
     }

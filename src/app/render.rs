@@ -72,6 +72,19 @@ fn drawn(glyph: Glyph, place: usize, style: Style) -> String {
     text
 }
 
+/// The columns that a drawn board takes.
+#[must_use]
+pub fn columns(board: &str) -> usize {
+    let width = |line: &str| {
+        // Colors take no room: they are between an escape sign and `m`.
+        let mut parts = line.split('\u{1b}');
+        let first = parts.next().map_or(0, UnicodeWidthStr::width);
+        let rests = parts.map(|part| part.split_once('m').map_or(0, |p| p.1.width()));
+        first + rests.sum::<usize>()
+    };
+    board.lines().map(width).max().unwrap_or(0)
+}
+
 /// A text broken into lines of at most `width` columns, at spaces and between wide characters. A
 /// word that is longer stays whole.
 #[must_use]

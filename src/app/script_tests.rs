@@ -1,13 +1,14 @@
 //! `sihuo test`: scripts without a learner.
 
-use super::drill;
 use super::environment::Styles;
 use super::lesson::guard;
-use super::output;
 use super::render::Style;
 use super::telling;
+use super::texts::Texts;
 use super::work::pool;
-use crate::problem::{Collection, Language};
+use super::{output, reasons};
+use crate::problem::Collection;
+use crate::script::source::SourceError;
 use crate::script::{
     Event, Input, Io, Limits, Mode, Outcome, Question, Script, Settings, run, source,
 };
@@ -22,7 +23,7 @@ pub(super) struct Tests {
     pub paths: Vec<PathBuf>,
     pub problems: Arc<Collection>,
     pub limits: Limits,
-    pub language: Language,
+    pub texts: Texts,
     pub styles: Styles,
 }
 
@@ -38,9 +39,12 @@ impl Io for Nobody {
 }
 
 /// The scripts of some paths; without any, those inside the program.
-pub(super) fn scripts(paths: &[PathBuf]) -> (Vec<Script>, Vec<String>) {
+pub(super) fn scripts(texts: &Texts, paths: &[PathBuf]) -> (Vec<Script>, Vec<String>) {
     let mut scripts = Vec::new();
     let mut faults = Vec::new();
+    let unreadable = |path: &Path, error: &SourceError| {
+        reasons::script_unreadable(texts, &path.display().to_string(), error)
+    };
     if paths.is_empty() {
         let names = source::built_in_names();
         scripts.extend(names.into_iter().filter_map(source::built_in));
@@ -49,22 +53,22 @@ pub(super) fn scripts(paths: &[PathBuf]) -> (Vec<Script>, Vec<String>) {
         match files(path) {
             Ok(found) => {
                 for file in found {
-                    match drill::find(&file) {
+                    match source::named(&file) {
                         Ok(script) => scripts.push(script),
-                        Err(reason) => faults.push(format!("{}: {reason}", file.display())),
+                        Err(error) => faults.push(unreadable(&file, &error)),
                     }
                 }
             }
-            Err(reason) => faults.push(format!("{}: {reason}", path.display())),
+            Err(error) => faults.push(unreadable(path, &error)),
         }
     }
     (scripts, faults)
 }
 
-fn files(path: &Path) -> Result<Vec<PathBuf>, String> {
+fn files(path: &Path) -> Result<Vec<PathBuf>, SourceError> {
     let found = source::find(path)?;
     if found.is_empty() {
-        return Err("the folder holds no script".to_owned());
+        return Err(SourceError::EmptyFolder);
     }
     Ok(found)
 }
@@ -73,28 +77,33 @@ impl Tests {
     /// Runs all and reports; gives the exit status.
     pub fn run(&self) -> anyhow::Result<u8> {
         let start = Instant::now();
-        let (scripts, faults) = scripts(&self.paths);
+        let (scripts, faults) = scripts(&self.texts, &self.paths);
         for fault in &faults {
             output::message(&format!("sihuo: {fault}"));
         }
         let n_scripts = scripts.len();
-        let outcomes: Vec<(String, Outcome)> = pool()?.install(|| {
+        let outcomes: Vec<(String, Outcome)> = pool(&self.texts)?.install(|| {
             scripts
                 .into_par_iter()
                 .with_max_len(1)
                 .map(|script| (script.name.clone(), self.one(script)))
                 .collect()
         });
-        let (mut passed, mut failed) = (0, 0);
+        let (mut passed, mut failed) = (0usize, 0usize);
         for (name, outcome) in &outcomes {
             let (good, bad) = self.report(name, outcome)?;
             passed += good;
             failed += bad;
         }
         let seconds = start.elapsed().as_secs_f64();
-        let scripts = if n_scripts == 1 { "script" } else { "scripts" };
-        output::line(&format!(
-            "{n_scripts} {scripts}: {passed} passed, {failed} failed ({seconds:.1} s)"
+        output::line(&self.texts.say(
+            "test-summary",
+            &[
+                ("scripts", n_scripts.into()),
+                ("passed", passed.into()),
+                ("failed", failed.into()),
+                ("seconds", format!("{seconds:.1}").into()),
+            ],
         ))?;
         Ok(if !faults.is_empty() {
             2
@@ -106,7 +115,7 @@ impl Tests {
     fn one(&self, script: Script) -> Outcome {
         let settings = Settings {
             mode: Mode::Test,
-            language: self.language,
+            language: self.texts.language(),
             problems: Arc::clone(&self.problems),
             limits: self.limits,
             guard: guard(&Arc::new(AtomicBool::new(false))),
@@ -122,35 +131,48 @@ impl Tests {
             match &test.error {
                 None => {
                     passed += 1;
-                    output::line(&format!("ok    {name}: {}", test.name))?;
+                    self.line_of(true, name, &test.name)?;
                 }
                 Some(error) => {
                     failed += 1;
-                    output::line(&format!("FAIL  {name}: {}", test.name))?;
+                    self.line_of(false, name, &test.name)?;
                     self.failure(&error.render(), test.board.as_ref())?;
                 }
             }
         }
         let asked = outcome.score.asked;
         let what = match (asked, outcome.tests.is_empty()) {
-            (0, true) => "runs to its end".to_owned(),
-            (0, false) => String::new(),
-            (1, _) => "1 question answered by its key".to_owned(),
-            (n, _) => format!("{n} questions answered by their keys"),
+            (0, true) => Some(self.texts.say("test-runs", &[])),
+            (0, false) => None,
+            (n, _) => Some(self.texts.say("test-questions", &[("count", n.into())])),
         };
-        match &outcome.error {
-            None if what.is_empty() => {}
-            None => {
+        match (&outcome.error, what) {
+            (None, None) => {}
+            (None, Some(what)) => {
                 passed += 1;
-                output::line(&format!("ok    {name}: {what}"))?;
+                self.line_of(true, name, &what)?;
             }
-            Some(error) => {
+            (Some(error), _) => {
                 failed += 1;
-                output::line(&format!("FAIL  {name}"))?;
+                let text = self
+                    .texts
+                    .say("test-failed-script", &[("name", name.into())]);
+                output::line(&text)?;
                 self.failure(&error.render(), outcome.board.as_ref())?;
             }
         }
         Ok((passed, failed))
+    }
+
+    fn line_of(&self, good: bool, name: &str, what: &str) -> anyhow::Result<()> {
+        let args = [("name", name.into()), ("what", what.into())];
+        let text = if good {
+            self.texts.say("test-ok", &args)
+        } else {
+            self.texts.say("test-failed", &args)
+        };
+        output::line(&text)?;
+        Ok(())
     }
 
     fn failure(&self, message: &str, board: Option<&crate::script::View>) -> anyhow::Result<()> {

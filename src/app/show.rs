@@ -2,12 +2,12 @@
 
 use super::environment::Styles;
 use super::texts::Texts;
-use super::words;
-use super::{faults, output, picture};
+use super::words::{self, near};
+use super::{faults, output, picture, reasons};
 use crate::go::diagram::Glyph;
 use crate::go::{Color, Picture, PointSet, Window};
-use crate::problem::{Collection, Fault, FaultKind, Language, Problem, Weight};
-use anyhow::{Context as _, bail};
+use crate::problem::{Collection, Fault, FaultKind, Language, Problem, Weight, nearest};
+use anyhow::{anyhow, bail};
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -43,7 +43,19 @@ impl Show {
             None => collection.problems().collect(),
             Some(id) => match collection.get(id) {
                 Some(problem) => vec![problem],
-                None => bail!("there is no problem `{id}` in {}", self.file.display()),
+                None => {
+                    let ids = collection.problems().map(|p| p.id.as_str());
+                    let (near, nearest) = near(nearest(id, ids));
+                    bail!(self.texts.say(
+                        "no-problem-in-file",
+                        &[
+                            ("path", self.file.display().to_string().into()),
+                            ("id", id.as_str().into()),
+                            ("near", near),
+                            ("nearest", nearest),
+                        ],
+                    ))
+                }
             },
         };
         if let Some(path) = &self.svg {
@@ -52,12 +64,16 @@ impl Show {
                 [problem] if path.as_os_str() == "-" => {
                     output::raw(&picture::svg(&view(problem)))?;
                 }
-                [problem] => write_new(path, &picture::svg(&view(problem)), self.force)?,
-                _ => bail!(
-                    "{} has {} problems and a picture shows one; name it with --id",
-                    self.file.display(),
-                    problems.len()
-                ),
+                [problem] => {
+                    write_new(&self.texts, path, &picture::svg(&view(problem)), self.force)?
+                }
+                _ => bail!(self.texts.say(
+                    "one-picture",
+                    &[
+                        ("path", self.file.display().to_string().into()),
+                        ("count", problems.len().into()),
+                    ],
+                )),
             }
             return Ok(status);
         }
@@ -122,7 +138,7 @@ fn round(glyph: Glyph) -> char {
 }
 
 /// Writes a file that must not be there yet, unless forced.
-pub(super) fn write_new(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
+pub(super) fn write_new(texts: &Texts, path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
     let mut options = fs::OpenOptions::new();
     options.write(true);
     if force {
@@ -130,18 +146,13 @@ pub(super) fn write_new(path: &Path, text: &str, force: bool) -> anyhow::Result<
     } else {
         options.create_new(true);
     }
-    let mut file = match options.open(path) {
-        Ok(file) => file,
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            bail!(
-                "{} is there already; --force writes over it",
-                path.display()
-            )
+    let cannot = |error: io::Error| match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            let path = path.display().to_string();
+            anyhow!(texts.say("file-is-there", &[("path", path.into())]))
         }
-        Err(error) => {
-            return Err(error).with_context(|| format!("cannot write {}", path.display()));
-        }
+        _ => anyhow!(reasons::cannot_write(texts, path, &error)),
     };
-    file.write_all(text.as_bytes())
-        .with_context(|| format!("cannot write {}", path.display()))
+    let mut file = options.open(path).map_err(cannot)?;
+    file.write_all(text.as_bytes()).map_err(cannot)
 }

@@ -70,7 +70,7 @@ impl Solve {
 
     /// Answers all questions on all cores and prints each answer when those before it are printed.
     fn answer_all(&self, questions: &[Question<'_>]) -> anyhow::Result<bool> {
-        let pool = pool()?;
+        let pool = pool(&self.texts)?;
         let (sender, receiver) = mpsc::channel();
         let (watching, done) = mpsc::channel::<()>();
         let is_closed = AtomicBool::new(false);
@@ -463,7 +463,7 @@ impl Solve {
             _ => {}
         }
         let seconds = format!("{:.3}", answer.seconds).into();
-        let nodes = answer.nodes.to_string().into();
+        let nodes = answer.nodes.into();
         lines.push(texts.say("solve-cost", &[("nodes", nodes), ("seconds", seconds)]));
         let mut text = lines.join("\n  ");
         text.push('\n');

@@ -10,6 +10,12 @@ use crate::train::terms::{self, Lookup};
 /// The most entries that are shown in full.
 const MOST_FULL: usize = 3;
 
+/// Whether a text is empty, or nothing but quotes.
+pub(super) fn is_nothing(word: &str) -> bool {
+    word.chars()
+        .all(|c| c.is_whitespace() || "\"'“”‘’「」".contains(c))
+}
+
 /// What the glossary says to a word, and whether it has it.
 pub(super) fn look_up(texts: &Texts, word: &str, style: Style) -> (Vec<String>, bool) {
     match terms::look_up(word) {

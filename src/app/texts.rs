@@ -21,7 +21,7 @@ pub enum Arg {
     /// Text, or a word that the sentence selects on.
     Text(String),
     /// A number, which the sentence may ask for its plural.
-    Number(u32),
+    Number(u64),
 }
 
 impl From<&str> for Arg {
@@ -38,13 +38,19 @@ impl From<String> for Arg {
 
 impl From<u32> for Arg {
     fn from(number: u32) -> Arg {
+        Arg::Number(number.into())
+    }
+}
+
+impl From<u64> for Arg {
+    fn from(number: u64) -> Arg {
         Arg::Number(number)
     }
 }
 
 impl From<usize> for Arg {
     fn from(number: usize) -> Arg {
-        Arg::Number(u32::try_from(number).unwrap_or(u32::MAX))
+        Arg::Number(u64::try_from(number).unwrap_or(u64::MAX))
     }
 }
 
@@ -73,8 +79,8 @@ impl Texts {
     /// The texts, spoken in `language`.
     #[must_use]
     pub fn new(language: Language) -> Texts {
-        let en = locale_files!("en": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank", "faults", "check");
-        let zh = locale_files!("zh": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank", "faults", "check");
+        let en = locale_files!("en": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank", "faults", "check", "usage");
+        let zh = locale_files!("zh": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank", "faults", "check", "usage");
         Texts {
             language,
             en: bundle(Language::En, &en),

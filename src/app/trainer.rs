@@ -8,8 +8,8 @@ use super::shell::{Session, Settings};
 use super::texts::Texts;
 use super::{faults, output};
 use crate::problem::{self, Collection, Fault, Language, Problem, Weight};
-use crate::train::Progress;
-use anyhow::{Context, bail};
+use crate::train::{PROGRESS_FILE, Progress, ProgressError};
+use anyhow::{anyhow, bail};
 use etcetera::BaseStrategy;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
@@ -51,8 +51,8 @@ pub fn run(
     let mut options = *options;
     let folder = home();
     let opened = match &folder {
-        Some(folder) => Progress::open(&folder.join("progress.sqlite")).map_err(|e| e.to_string()),
-        None => Err("there is no folder for it".to_owned()),
+        Some(folder) => Progress::open(&folder.join(PROGRESS_FILE)),
+        None => Err(ProgressError::NoFolder),
     };
     let (progress, warning) = match opened {
         Ok(progress) => (progress, None),
@@ -69,7 +69,7 @@ pub fn run(
         .name("session".to_owned())
         .stack_size(STACK)
         .spawn(move || run_here(problems, progress, warning, folder, options))
-        .context("cannot start the session")?;
+        .map_err(|_| anyhow!(texts.say("no-threads", &[])))?;
     match session.join() {
         Ok(result) => result,
         Err(panic) => std::panic::resume_unwind(panic),
@@ -103,7 +103,7 @@ fn report(
 fn run_here(
     problems: Vec<Problem>,
     progress: Progress,
-    warning: Option<String>,
+    warning: Option<ProgressError>,
     folder: Option<PathBuf>,
     options: TrainerOptions,
 ) -> anyhow::Result<u8> {
@@ -128,10 +128,10 @@ fn run_here(
         ascii_only: !utf8 && !options.unicode,
     };
     let Some(mut session) = Session::new(problems, progress, settings) else {
-        bail!("there is no problem to show");
+        bail!(Texts::new(options.language).say("faults-nothing-left", &[]));
     };
     if let Some(reason) = warning {
-        session.warn_of_progress(&reason);
+        session.warn_of_progress(reason);
     }
     if stdin().is_terminal() {
         line_editor::interact(&mut session, folder.as_deref(), &stop)?;

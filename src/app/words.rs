@@ -205,3 +205,11 @@ pub(super) fn refusal(texts: &Texts, side: Color, name: String, refusal: Refusal
         ],
     )
 }
+
+/// The arguments of a sentence that has a second form with a proposal.
+pub(super) fn near(nearest: Option<String>) -> (Arg, Arg) {
+    match nearest {
+        Some(nearest) => ("yes".into(), nearest.into()),
+        None => ("no".into(), "".into()),
+    }
+}

@@ -1,8 +1,9 @@
 //! Threads and limits for the solver. This is where the clock is read.
 
+use super::texts::Texts;
 use super::watch::is_interrupted;
 use crate::problem::Allowed;
-use anyhow::Context as _;
+use anyhow::anyhow;
 use rayon::ThreadPool;
 use std::time::{Duration, Instant};
 
@@ -16,12 +17,12 @@ const DEFAULT_SECONDS: f64 = 10.0;
 ///
 /// # Errors
 /// When the system gives no threads.
-pub(super) fn pool() -> anyhow::Result<ThreadPool> {
+pub(super) fn pool(texts: &Texts) -> anyhow::Result<ThreadPool> {
     rayon::ThreadPoolBuilder::new()
         .stack_size(STACK)
         .thread_name(|n| format!("solver-{n}"))
         .build()
-        .context("no threads for the solver")
+        .map_err(|_| anyhow!(texts.say("no-threads", &[])))
 }
 
 /// How long each question may be searched.

@@ -2,6 +2,7 @@
 
 use super::modules::is_module_name;
 use super::run::Script;
+use crate::problem::{ReadError, nearest};
 use include_dir::{Dir, include_dir};
 use std::fs::File;
 use std::io::Read as _;
@@ -10,7 +11,30 @@ use std::path::{Path, PathBuf};
 static BUILT_IN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/scripts");
 
 /// The largest script, in bytes.
-const LARGEST: u64 = 512 * 1024;
+const LARGEST: u64 = LARGEST_KILOBYTES as u64 * 1024;
+/// The largest script, in kilobytes.
+const LARGEST_KILOBYTES: u32 = 512;
+
+/// Why there is no script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SourceError {
+    /// The file or folder cannot be read.
+    Read(ReadError),
+    /// The file is larger than any script.
+    TooLarge {
+        /// The limit.
+        kilobytes: u32,
+    },
+    /// The text has another encoding.
+    NotUtf8,
+    /// The folder holds no script.
+    EmptyFolder,
+    /// There is no file and no drill of this name.
+    Unknown {
+        /// The nearest drill.
+        nearest: Option<String>,
+    },
+}
 
 /// The names of the scripts inside the program, in order.
 #[must_use]
@@ -40,11 +64,26 @@ fn built_in_text(name: &str) -> Option<&'static str> {
     BUILT_IN.get_file(format!("{name}.rhai"))?.contents_utf8()
 }
 
+/// The script of a path, or the one of this name inside the program.
+///
+/// # Errors
+/// Why there is none.
+pub fn named(path: &Path) -> Result<Script, SourceError> {
+    if path.exists() {
+        return open(path);
+    }
+    let name = path.to_string_lossy();
+    let name = name.trim_end_matches(".rhai");
+    built_in(name).ok_or_else(|| SourceError::Unknown {
+        nearest: nearest(name, built_in_names()),
+    })
+}
+
 /// Reads the script of a file. What it takes in with `import` comes from the folder of the file.
 ///
 /// # Errors
 /// Why the file cannot be read.
-pub fn open(path: &Path) -> Result<Script, String> {
+pub fn open(path: &Path) -> Result<Script, SourceError> {
     let text = read(path)?;
     let folder = path.parent().map(Path::to_path_buf).unwrap_or_default();
     Ok(Script {
@@ -70,25 +109,22 @@ fn neighbor(folder: &Path, name: &str) -> Result<String, String> {
     if real(&path)?.parent() != Some(real(folder)?.as_path()) {
         return Err(missing());
     }
-    read(&path)
+    read(&path).map_err(|_| missing())
 }
 
-fn read(path: &Path) -> Result<String, String> {
-    let unreadable = |error: &std::io::Error| match error.kind() {
-        std::io::ErrorKind::NotFound => "no such file or folder".to_owned(),
-        std::io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
-        std::io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        _ => error.to_string().to_lowercase(),
-    };
-    let file = File::open(path).map_err(|e| unreadable(&e))?;
+fn read(path: &Path) -> Result<String, SourceError> {
+    let unreadable = |error: std::io::Error| SourceError::Read((&error).into());
+    let file = File::open(path).map_err(unreadable)?;
     let mut bytes = Vec::new();
     file.take(LARGEST + 1)
         .read_to_end(&mut bytes)
-        .map_err(|e| unreadable(&e))?;
+        .map_err(unreadable)?;
     if bytes.len() as u64 > LARGEST {
-        return Err(format!("the script has more than {} KB", LARGEST / 1024));
+        return Err(SourceError::TooLarge {
+            kilobytes: LARGEST_KILOBYTES,
+        });
     }
-    let text = String::from_utf8(bytes).map_err(|_| "the text is not UTF-8".to_owned())?;
+    let text = String::from_utf8(bytes).map_err(|_| SourceError::NotUtf8)?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(&text).to_owned())
 }
 
@@ -96,7 +132,7 @@ fn read(path: &Path) -> Result<String, String> {
 ///
 /// # Errors
 /// Why a folder cannot be read.
-pub fn find(path: &Path) -> Result<Vec<PathBuf>, String> {
+pub fn find(path: &Path) -> Result<Vec<PathBuf>, SourceError> {
     let mut found = Vec::new();
     collect(path, 0, &mut found)?;
     Ok(found)
@@ -105,14 +141,14 @@ pub fn find(path: &Path) -> Result<Vec<PathBuf>, String> {
 /// Folders deeper than this are not entered.
 const DEEPEST: usize = 16;
 
-fn collect(path: &Path, depth: usize, found: &mut Vec<PathBuf>) -> Result<(), String> {
+fn collect(path: &Path, depth: usize, found: &mut Vec<PathBuf>) -> Result<(), SourceError> {
     if !path.is_dir() {
         if depth == 0 || path.extension().is_some_and(|e| e == "rhai") {
             found.push(path.to_path_buf());
         }
         return Ok(());
     }
-    let entries = std::fs::read_dir(path).map_err(|e| e.to_string().to_lowercase())?;
+    let entries = std::fs::read_dir(path).map_err(|e| SourceError::Read((&e).into()))?;
     let mut paths: Vec<PathBuf> = entries.filter_map(|e| Some(e.ok()?.path())).collect();
     paths.sort();
     for path in paths {

@@ -14,4 +14,4 @@ pub mod terms;
 pub use attempt::Attempt;
 pub use judge::{Answer, Grade, Judge, Judged};
 pub use outcome::{Entry, Outcome, Phase, Refusal, Stocks, ThreatRefusal};
-pub use progress::{Mark, Progress, ProgressError, Record};
+pub use progress::{Mark, PROGRESS_FILE, Progress, ProgressError, Record};

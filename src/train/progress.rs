@@ -5,8 +5,9 @@
 //! is the way to go on without.
 
 use crate::problem::{Language, Problem};
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, ErrorCode, params};
 use std::collections::HashSet;
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -76,16 +77,58 @@ pub struct Record {
 /// Why the progress cannot be kept.
 #[derive(Debug, thiserror::Error)]
 pub enum ProgressError {
-    /// The folder cannot be made.
-    #[error("{0}")]
-    Folder(#[from] std::io::Error),
-    /// SQLite refuses.
-    #[error("{0}")]
-    Sqlite(#[from] rusqlite::Error),
+    /// There is no folder for it.
+    #[error("there is no folder for it")]
+    NoFolder,
+    /// The folder cannot be made, or the file may not be written.
+    #[error("it may not be written")]
+    Denied,
+    /// There is no space left.
+    #[error("no space is left for it")]
+    Full,
+    /// Another program holds the file.
+    #[error("another program holds it")]
+    Busy,
+    /// The file is damaged, or is something else.
+    #[error("it is damaged")]
+    Broken,
     /// A later version of the program has written the file.
     #[error("it was written by a later version of the program")]
     Later,
+    /// Anything else, as SQLite or the operating system says it.
+    #[error("{0}")]
+    Other(String),
 }
+
+impl From<io::Error> for ProgressError {
+    fn from(error: io::Error) -> ProgressError {
+        match error.kind() {
+            io::ErrorKind::PermissionDenied
+            | io::ErrorKind::ReadOnlyFilesystem
+            | io::ErrorKind::NotADirectory
+            | io::ErrorKind::AlreadyExists => ProgressError::Denied,
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => ProgressError::Full,
+            _ => ProgressError::Other(error.to_string()),
+        }
+    }
+}
+
+impl From<rusqlite::Error> for ProgressError {
+    fn from(error: rusqlite::Error) -> ProgressError {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+                ProgressError::Denied
+            }
+            Some(ErrorCode::DiskFull) => ProgressError::Full,
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => ProgressError::Busy,
+            Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => ProgressError::Broken,
+            _ => ProgressError::Other(error.to_string()),
+        }
+    }
+}
+
+/// The name of the file in the folder of the learner.
+pub const PROGRESS_FILE: &str = "progress.sqlite";
 
 /// The most problems whose visits are remembered.
 const MOST_VISITED: usize = 500;

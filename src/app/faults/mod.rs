@@ -6,6 +6,7 @@ mod help;
 pub use help::help;
 
 use super::texts::{Arg, Texts};
+use super::words::near;
 use crate::go::diagram::DiagramFaultKind;
 use crate::go::{Illegal, Move, PointError, PointSet};
 use crate::problem::{
@@ -84,7 +85,7 @@ fn words(texts: &Texts, kind: &FaultKind) -> String {
         K::EmptyFolder => say("fault-empty-folder", &[]),
         K::StrayFile => say("fault-stray-file", &[]),
         K::OrderUnknown { id, nearest } => {
-            let (near, nearest) = near(nearest.as_ref());
+            let (near, nearest) = near(nearest.clone());
             say(
                 "fault-order-unknown",
                 &[
@@ -100,7 +101,7 @@ fn words(texts: &Texts, kind: &FaultKind) -> String {
         K::EmptyFile => say("fault-empty-file", &[]),
         K::NoProblem => say("fault-no-problem", &[]),
         K::UnknownKey { key, nearest, .. } => {
-            let (near, nearest) = near(nearest.as_ref());
+            let (near, nearest) = near(nearest.clone());
             say(
                 "fault-unknown-key",
                 &[
@@ -137,7 +138,7 @@ fn words(texts: &Texts, kind: &FaultKind) -> String {
             nearest,
             ..
         } => {
-            let (near, nearest) = near(nearest.as_ref());
+            let (near, nearest) = near(nearest.clone());
             let what = match what {
                 WordKind::Side => "side",
                 WordKind::Goal => "goal",
@@ -418,13 +419,6 @@ const LARGEST_TOLD: u64 = 999;
 /// The most points of a list that are told.
 const MOST_POINTS: usize = 30;
 
-fn near(nearest: Option<&String>) -> (Arg, Arg) {
-    match nearest {
-        Some(nearest) => ("yes".into(), nearest.as_str().into()),
-        None => ("no".into(), "".into()),
-    }
-}
-
 fn claimed(what: Claimed) -> Arg {
     match what {
         Claimed::Answer => "answer",
@@ -454,7 +448,7 @@ fn allowed_parts(allowed: Allowed) -> [Arg; 3] {
     let seconds = allowed.time.unwrap_or_default().as_secs_f64();
     [
         kind.into(),
-        allowed.nodes.unwrap_or_default().to_string().into(),
+        allowed.nodes.unwrap_or_default().into(),
         seconds.to_string().into(),
     ]
 }

@@ -2,6 +2,7 @@
 
 use super::Session;
 use super::moves::move_text;
+use crate::app::reasons;
 use crate::go::{PointSet, diagram};
 use crate::solve::{Claim, Situation, SituationKey, Step};
 use serde::Serialize;
@@ -88,8 +89,7 @@ impl Session {
                 vec![self.texts.say("doubt-written", &[("path", path.into())])]
             }
             Err(error) => {
-                let reason = error.to_string();
-                vec![self.texts.say("doubt-failed", &[("reason", reason.into())])]
+                vec![reasons::cannot_write(&self.texts, &folder, &error)]
             }
         }
     }

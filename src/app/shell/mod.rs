@@ -11,12 +11,13 @@ mod thoughts;
 
 use super::command::{self, Command, Misread, Word};
 use super::lesson::Lesson;
+use super::reasons;
 use super::render::{self, Style};
 use super::texts::Texts;
 use crate::go::{Color, Move, Picture, PointSet, Window};
 use crate::problem::{Goal, Language, Problem};
 use crate::solve::{Limits, Situation};
-use crate::train::{Attempt, Phase, Progress};
+use crate::train::{Attempt, PROGRESS_FILE, Phase, Progress, ProgressError};
 use lines::Walk;
 use scripts::RhaiPrompt;
 use std::path::PathBuf;
@@ -118,6 +119,8 @@ pub struct Session {
     progress: Progress,
     settings: Settings,
     width: Option<usize>,
+    /// The width of which the learner knows that it is too narrow.
+    narrow_told: Option<usize>,
     /// Whether drills tell what they tell as it happens.
     live: bool,
     /// Whether the drill goes on after the reply that is being made.
@@ -125,7 +128,7 @@ pub struct Session {
     walk: Option<Walk>,
     /// The hints given on this turn, and the number of entries when the turn began.
     hint_step: (usize, usize),
-    warning: Option<String>,
+    warning: Option<ProgressError>,
     solved_now: usize,
     missed_now: usize,
     /// Whether the learner's moves are named.
@@ -159,6 +162,7 @@ impl Session {
             progress,
             settings,
             width: None,
+            narrow_told: None,
             live: false,
             goes_on: false,
             walk: None,
@@ -179,8 +183,8 @@ impl Session {
     }
 
     /// Tells the learner at the next occasion that the progress cannot be kept, and why.
-    pub fn warn_of_progress(&mut self, reason: &str) {
-        self.warning = Some(reason.to_owned());
+    pub fn warn_of_progress(&mut self, error: ProgressError) {
+        self.warning = Some(error);
     }
 
     /// The texts, for what is said outside the session.
@@ -326,6 +330,18 @@ impl Session {
     }
 
     fn run_word(&mut self, word: Word, rest: &[String]) -> Vec<String> {
+        if let Some(most) = word.most_words()
+            && rest.len() > most
+        {
+            return vec![self.texts.say(
+                "too-many-words",
+                &[
+                    ("command", word.name().into()),
+                    ("most", most.into()),
+                    ("rest", rest[most..].join(" ").into()),
+                ],
+            )];
+        }
         match word {
             Word::Again => self.again(),
             Word::Alive | Word::Dead | Word::Ko | Word::Seki | Word::Unsettled => self.claim(word),
@@ -352,6 +368,21 @@ impl Session {
             Word::Undo => self.undo(),
             Word::Why => self.why(),
         }
+    }
+
+    /// The columns of the window and those that a board needs, if it is too narrow for a board among
+    /// these texts; once for each width.
+    fn too_narrow(&mut self, parts: &[String]) -> Option<(usize, usize)> {
+        let width = self
+            .width
+            .filter(|&width| self.narrow_told != Some(width))?;
+        let boards = parts.iter().filter(|part| part.starts_with("    "));
+        let needed = boards.map(|board| render::columns(board)).max()?;
+        if needed <= width {
+            return None;
+        }
+        self.narrow_told = Some(width);
+        Some((width, needed))
     }
 
     fn misread(&self, misread: Misread) -> String {
@@ -389,7 +420,7 @@ impl Session {
         };
         self.texts.speak(language);
         if let Err(error) = self.progress.choose_language(language) {
-            self.warning = Some(error.to_string());
+            self.warning = Some(error);
         }
         vec![
             self.texts.say("lang-now", &[]),
@@ -451,11 +482,19 @@ impl Session {
     /// Puts texts together, each on lines of its own, broken to the width. A board is not broken;
     /// it is known by the four spaces before its column letters, which no other text begins with.
     fn reply(&mut self, mut parts: Vec<String>) -> Reply {
-        if let Some(reason) = self.warning.take() {
-            let warning = self.texts.say("progress-off", &[("reason", reason.into())]);
-            parts.push(warning);
+        if let Some(error) = self.warning.take() {
+            let folder = self.settings.folder.as_deref();
+            let path = folder.map(|folder| folder.join(PROGRESS_FILE).display().to_string());
+            let path = path.unwrap_or_default();
+            parts.push(reasons::progress_off(&self.texts, &path, &error));
         }
         let mut text = String::new();
+        if let Some((width, needed)) = self.too_narrow(&parts) {
+            parts.push(self.texts.say(
+                "too-narrow",
+                &[("width", width.into()), ("needed", needed.into())],
+            ));
+        }
         for part in parts {
             let is_board = part.starts_with("    ");
             match self.width {

@@ -253,7 +253,7 @@ impl Session {
             tries: self.attempt.mistakes() + before,
         };
         if let Err(error) = self.progress.record(&record) {
-            self.warning = Some(error.to_string());
+            self.warning = Some(error);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::app::words;
-use crate::problem::{Language, nearest};
+use crate::problem::{Language, Problem, nearest};
 use crate::train::proverbs::play::TAG;
 use crate::train::{Attempt, Phase};
 use std::sync::Arc;
@@ -16,13 +16,18 @@ impl Session {
             Language::Zh => level.chinese(),
         });
         let goal = words::goal(&self.texts, problem);
+        let kind = match level {
+            _ if self.is_aside() => "aside",
+            Some(_) => "rated",
+            None => "unrated",
+        };
         let mut header = self.texts.say(
             "header",
             &[
+                ("kind", kind.into()),
                 ("id", problem.id.as_str().into()),
                 ("number", (self.current + 1).into()),
                 ("total", self.problems.len().into()),
-                ("rated", if level.is_some() { "yes" } else { "no" }.into()),
                 ("level", level.unwrap_or_default().into()),
                 ("goal", goal.into()),
             ],
@@ -71,9 +76,10 @@ impl Session {
     pub(super) fn enter_problem(&mut self) -> Vec<String> {
         let id = self.problem().id.clone();
         // A position of a proverb is not where the next session should begin.
-        let of_proverb = self.problem().tags.iter().any(|t| t == TAG);
-        if !of_proverb && let Err(error) = self.progress.visit(&id) {
-            self.warning = Some(error.to_string());
+        if !self.is_aside()
+            && let Err(error) = self.progress.visit(&id)
+        {
+            self.warning = Some(error);
         }
         let mut parts = vec![self.header(), String::new(), self.board()];
         parts.extend(self.goes_on());
@@ -82,7 +88,21 @@ impl Session {
 
     pub(super) fn open_index(&mut self, index: usize) -> Vec<String> {
         self.current = index;
-        self.attempt = Attempt::new(Arc::clone(&self.problems[index]));
+        self.begin(Arc::clone(&self.problems[index]))
+    }
+
+    /// Opens a problem that is not in the list, beside the current one.
+    pub(super) fn open_aside(&mut self, problem: Arc<Problem>) -> Vec<String> {
+        self.begin(problem)
+    }
+
+    /// Whether the problem is a position of a proverb, beside the list.
+    fn is_aside(&self) -> bool {
+        self.problem().tags.iter().any(|t| t == TAG)
+    }
+
+    fn begin(&mut self, problem: Arc<Problem>) -> Vec<String> {
+        self.attempt = Attempt::new(problem);
         self.walk = None;
         self.hint_step = (0, 0);
         let mut parts = vec![String::new()];
@@ -106,7 +126,10 @@ impl Session {
 
     /// `next` and `prev`.
     pub(super) fn step(&mut self, forward: bool) -> Vec<String> {
-        if forward && self.current + 1 < self.problems.len() {
+        if self.is_aside() {
+            // Back to where the learner was.
+            self.open_index(self.current)
+        } else if forward && self.current + 1 < self.problems.len() {
             self.open_index(self.current + 1)
         } else if !forward && self.current > 0 {
             self.open_index(self.current - 1)
@@ -128,7 +151,8 @@ impl Session {
     /// The first problem after this one that is not solved, going round.
     fn next_unsolved(&self) -> Option<usize> {
         let n = self.problems.len();
-        (1..n)
+        let first = usize::from(!self.is_aside());
+        (first..n)
             .map(|i| (self.current + i) % n)
             .find(|&i| !self.progress.is_solved(&self.problems[i]))
     }

@@ -2,8 +2,9 @@
 
 use super::{Reply, Session};
 use crate::app::lesson::{Lesson, LessonSettings, Turn, built_in_problems, guard};
-use crate::app::telling;
+use crate::app::{reasons, telling};
 use crate::problem::{Language, nearest, printable};
+use crate::script::source::SourceError;
 use crate::script::{Header, Limits, Prompt, Shown, Start, api, is_incomplete, reference, source};
 use std::path::Path;
 use std::sync::Arc;
@@ -49,7 +50,7 @@ impl Session {
         };
         let script = match script {
             Ok(script) => script,
-            Err(reason) => return vec![self.unreadable(name, &reason)],
+            Err(error) => return vec![self.unreadable(name, &error)],
         };
         let title = Header::read(&script.text).title();
         let settings = LessonSettings {
@@ -70,15 +71,15 @@ impl Session {
                 parts.extend(self.after_turn(turn));
                 parts
             }
-            Err(error) => vec![self.unreadable(name, &error.to_string())],
+            Err(error) => {
+                let error = SourceError::Read((&error).into());
+                vec![self.unreadable(name, &error)]
+            }
         }
     }
 
-    fn unreadable(&self, name: &str, reason: &str) -> String {
-        self.texts.say(
-            "run-unreadable",
-            &[("name", printable(name).into()), ("reason", reason.into())],
-        )
+    fn unreadable(&self, name: &str, error: &SourceError) -> String {
+        reasons::script_unreadable(&self.texts, &printable(name), error)
     }
 
     fn list_scripts(&self) -> Vec<String> {

@@ -4,7 +4,7 @@ use super::Session;
 use crate::app::proverbs::{Answers, WIDTH};
 use crate::app::{proverbs, terms};
 use crate::go::Color;
-use crate::problem::{Language, Problem};
+use crate::problem::Language;
 use crate::solve::name::{Earlier, names, names_proved};
 use crate::solve::{Limits, Step};
 use crate::train::proverbs::{find, play};
@@ -19,7 +19,7 @@ impl Session {
     /// `term WORD` looks a word up; `term on` and `term off` say whether moves are named.
     pub(super) fn term(&mut self, rest: &[String]) -> Vec<String> {
         match rest {
-            [] => vec![self.texts.say("term-usage", &[])],
+            words if terms::is_nothing(&words.join(" ")) => vec![self.texts.say("term-usage", &[])],
             [word] if ["on", "开"].contains(&word.as_str()) => {
                 self.names_moves = true;
                 vec![self.texts.say("names-on", &[])]
@@ -117,19 +117,12 @@ impl Session {
             );
             return Some(vec![text]);
         };
-        let known = self.problems.iter().position(|p| p.id == problem.id);
-        let index = known.unwrap_or_else(|| {
-            self.problems.push(Arc::new(problem));
-            self.problems.len() - 1
-        });
-        Some(self.open_index(index))
+        Some(self.open_aside(Arc::new(problem)))
     }
 
     /// `rank`: the grade that is reached, and what the next one asks for.
     pub(super) fn rank(&self) -> Vec<String> {
-        let counts = |p: &&Arc<Problem>| !p.tags.iter().any(|t| t == play::TAG);
-        let problems = || self.problems.iter().filter(counts);
-        let solved = problems().filter(|p| self.progress.is_solved(p));
+        let solved = self.problems.iter().filter(|p| self.progress.is_solved(p));
         let standing = standing(solved.map(|p| &**p));
         let mut parts = vec![self.texts.say(
             "rank-now",
@@ -137,7 +130,7 @@ impl Session {
                 ("grade", standing.grade.number().into()),
                 ("name", standing.grade.zh().into()),
                 ("solved", standing.solved.into()),
-                ("total", problems().count().into()),
+                ("total", self.problems.len().into()),
             ],
         )];
         let Some((grade, missing)) = standing.next else {
