@@ -1,5 +1,6 @@
 //! The scripts under `scripts/proverbs`: each proves its saying, and together they have them all.
 
+use crate::scripts::drawn;
 use sihuo::problem::{Collection, Language, proverbs};
 use sihuo::script::{Event, Guard, Input, Io, Limits, Mode, Question, Settings, run, source};
 use std::path::Path;
@@ -27,10 +28,10 @@ fn tested(path: &Path, language: Language) -> Vec<String> {
     };
     let script = source::open(path).expect("a readable script");
     let outcome = run(script, settings, Box::new(Nobody));
-    let error = outcome.error.map(|e| e.render());
+    let error = outcome.error.map(|e| drawn(&e));
     assert_eq!(error, None, "{}", path.display());
     let tests = outcome.tests.into_iter().map(|test| {
-        let error = test.error.map(|e| e.render());
+        let error = test.error.map(|e| drawn(&e));
         assert_eq!(error, None, "{}", path.display());
         test.name
     });

@@ -1,8 +1,11 @@
 //! Scripts: the API, the questions, the limits, the messages, and the scripts that ship.
 
+use sihuo::app::script_faults;
+use sihuo::app::texts::Texts;
 use sihuo::problem::{Collection, Language};
 use sihuo::script::{
-    Event, Guard, Input, Io, Limits, Mode, Outcome, Question, Script, Settings, api, run,
+    Event, Guard, Input, Io, Limits, Mode, Outcome, Question, Script, ScriptError, Settings, api,
+    run,
 };
 use std::sync::{Arc, LazyLock, Mutex};
 
@@ -76,10 +79,20 @@ fn tested(text: &str) -> Outcome {
     run(script(text), settings, Box::new(Double::default()))
 }
 
+/// An error in one line, in English.
+fn said(error: &ScriptError) -> String {
+    script_faults::in_one_line(&Texts::new(Language::En), error)
+}
+
+/// An error as people read it, in English.
+pub fn drawn(error: &ScriptError) -> String {
+    script_faults::render(&Texts::new(Language::En), error)
+}
+
 /// The message of the error with which a script ends, or nothing.
 fn message(text: &str) -> String {
     let outcome = tested(text);
-    outcome.error.map(|e| e.message()).unwrap_or_default()
+    outcome.error.map(|e| said(&e)).unwrap_or_default()
 }
 
 /// Runs a lesson with a learner who answers; gives what was told and the outcome.
@@ -97,7 +110,7 @@ fn every_example_of_the_reference_is_true() {
         let outcome = tested(entry.example);
         let failed = outcome.tests.into_iter().find_map(|t| t.error);
         if let Some(error) = outcome.error.or(failed) {
-            bad.push(format!("{}: {}", entry.name, error.render()));
+            bad.push(format!("{}: {}", entry.name, drawn(&error)));
         }
     }
     assert!(bad.is_empty(), "{}", bad.join("\n"));
@@ -189,11 +202,7 @@ fn a_failed_test_names_the_place_and_shows_the_board() {
     let bad = &outcome.tests[1];
     let error = bad.error.as_ref().unwrap();
     assert_eq!(error.place, Some((4, 5)));
-    assert!(
-        error
-            .message()
-            .contains("corner: expected the number 3, but got the number 2")
-    );
+    assert!(said(error).contains("corner: expected the number 3, but got the number 2"));
     let board = bad.board.as_ref().unwrap();
     assert_eq!(sihuo::go::diagram::draw(&board.board), "X .\n. O\n");
 }
@@ -303,7 +312,7 @@ fn what_is_not_proved_is_told_and_does_not_end_the_script() {
         expect_eq(p.status().word, \"unknown\");";
     let settings = settings(Mode::Test, Language::En, limits);
     let outcome = run(script(text), settings, Box::new(Double::default()));
-    assert_eq!(outcome.error.map(|e| e.message()), None);
+    assert_eq!(outcome.error.map(|e| said(&e)), None);
 }
 
 #[test]
@@ -362,7 +371,7 @@ fn leaving_is_no_error_and_the_end_of_the_input_is_one() {
     let (told, outcome) = lesson(text, &[Input::Quit]);
     assert!(outcome.left && outcome.error.is_none() && !told.contains("never"));
     let (_, outcome) = lesson(text, &[]);
-    let error = outcome.error.unwrap().message();
+    let error = said(&outcome.error.unwrap());
     assert_eq!(
         error,
         "s.rhai:1:1: the script asks, but the input has ended (in ask_number(\"?\", 1))"
@@ -458,7 +467,7 @@ fn moves_follow_the_rules_and_can_be_taken_back() {
 fn limited(text: &str, limits: Limits) -> String {
     let settings = settings(Mode::Test, Language::En, limits);
     let outcome = run(script(text), settings, Box::new(Double::default()));
-    outcome.error.map(|e| e.message()).unwrap_or_default()
+    outcome.error.map(|e| said(&e)).unwrap_or_default()
 }
 
 #[test]
@@ -592,7 +601,7 @@ fn time_is_limited_between_two_questions() {
         let mut settings = settings(Mode::Lesson, Language::En, limits);
         settings.guard = guard();
         let outcome = run(script(text), settings, Box::new(Double::new(answers)));
-        outcome.error.map(|e| e.message()).unwrap_or_default()
+        outcome.error.map(|e| said(&e)).unwrap_or_default()
     };
     let long = timed("let n = 0; while n < 100000 { n += 1; }", &[]);
     assert!(
@@ -649,7 +658,7 @@ fn scripts_take_in_only_their_neighbors() {
     };
     let good = outcome("import \"helpers\" as h;\nexpect_eq(h::twice(4), 8);");
     assert!(good.is_good(), "{:?}", good.error);
-    let said = |text: &str| outcome(text).error.unwrap().message();
+    let said = |text: &str| said(&outcome(text).error.unwrap());
     let bad = said("import \"helpers\" as h;\nh::bad();");
     assert!(bad.contains("Z9 is outside"), "{bad}");
     assert!(said("import \"round\" as r;").contains("`round` takes itself in"));
@@ -669,6 +678,72 @@ fn scripts_take_in_only_their_neighbors() {
 }
 
 #[test]
+fn errors_speak_chinese() {
+    let texts = Texts::new(Language::Zh);
+    let check = |text: &str, expected: &str| {
+        let outcome = tested(text);
+        let told = outcome.error.map(|e| script_faults::render(&texts, &e));
+        assert_eq!(told.as_deref(), Some(expected), "{text}");
+    };
+    check(
+        "shw(board(9));",
+        "s.rhai:1:1: 没有函数 `shw`，是不是 `show`？（在 shw(board(9)) 中）\n  |\n1 | shw(board(9));\n  | ^",
+    );
+    check(
+        "let a = ;",
+        "s.rhai:1:9: 语法错误：unexpected ';'\n  |\n1 | let a = ;\n  |         ^",
+    );
+    check(
+        "// nothing\n",
+        "s.rhai: 脚本里没有可运行的内容；至少写一个问题或 test(…)",
+    );
+    check(
+        "throw \"算错了\";",
+        "s.rhai:1:1: 运行出错：算错了\n  |\n1 | throw \"算错了\";\n  | ^",
+    );
+}
+
+#[test]
+fn an_empty_script_is_no_success() {
+    for text in ["", "\n", "// a comment\n/* another */"] {
+        let expected =
+            "s.rhai: the script holds nothing that runs; write at least one question or test(…)";
+        assert_eq!(message(text), expected, "{text}");
+    }
+    assert_eq!(message("fn helper(n) { n + 1 }"), "");
+}
+
+#[test]
+fn the_check_finds_scripts_that_are_not_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    write("helpers.rhai", "fn twice(n) { n * 2 }");
+    write(
+        "main.rhai",
+        "import \"helpers\" as h;\nimport \"helprs\" as g; // import \"no\" as n;\nimport \"../out\" as o;",
+    );
+    let script = sihuo::script::source::open(&folder.path().join("main.rhai")).unwrap();
+    let faults = sihuo::script::missing_imports(&script);
+    let found: Vec<String> = faults
+        .iter()
+        .map(|fault| {
+            format!(
+                "{:?} {}",
+                fault.place,
+                script_faults::words(&Texts::new(Language::En), &fault.fault)
+            )
+        })
+        .collect();
+    assert_eq!(
+        found,
+        [
+            "Some((2, 8)) there is no script `helprs` beside this one",
+            "Some((3, 8)) there is no script `../out` beside this one"
+        ]
+    );
+}
+
+#[test]
 fn chance_is_the_same_for_the_same_seed() {
     assert_eq!(
         message(
@@ -684,7 +759,7 @@ fn chance_is_the_same_for_the_same_seed() {
 fn the_check_finds_what_a_reader_would() {
     let check = |text: &str, expected: &[&str]| {
         let faults = sihuo::script::lint("s.rhai", text, &PROBLEMS);
-        let found: Vec<String> = faults.iter().map(|f| f.message()).collect();
+        let found: Vec<String> = faults.iter().map(said).collect();
         assert_eq!(found, expected, "{text}");
     };
     let head = "//! title.en: A\n//! title.zh: 甲\n";
@@ -734,7 +809,7 @@ fn the_scripts_that_ship_pass_and_have_no_faults() {
         assert!(verb_noun, "{name}");
         let built_in = sihuo::script::source::built_in(name).unwrap();
         let faults = sihuo::script::lint(&built_in.name, &built_in.text, &PROBLEMS);
-        assert!(faults.is_empty(), "{}", faults[0].render());
+        assert!(faults.is_empty(), "{}", drawn(&faults[0]));
         let outcome = run(
             built_in,
             settings(Mode::Test, Language::Zh, Limits::default()),
@@ -744,7 +819,7 @@ fn the_scripts_that_ship_pass_and_have_no_faults() {
         assert!(outcome.score.asked > 0, "{name} asks nothing");
         let failed = outcome.tests.into_iter().find_map(|t| t.error);
         if let Some(error) = outcome.error.or(failed) {
-            panic!("{}", error.render());
+            panic!("{}", drawn(&error));
         }
     }
 }
@@ -770,7 +845,7 @@ fn scripts_in_prose_run() {
         let outcome = tested(&block.1);
         let failed = outcome.tests.into_iter().find_map(|t| t.error);
         if let Some(error) = outcome.error.or(failed) {
-            panic!("{}: {}", block.0, error.render());
+            panic!("{}: {}", block.0, drawn(&error));
         }
     }
 }
@@ -804,6 +879,7 @@ fn the_prompt_keeps_variables_and_survives_errors() {
             .map(|s| match s {
                 Shown::Text(text) => text,
                 Shown::Board(_) => "a board".to_owned(),
+                Shown::Error(error) => said(&error),
             })
             .collect();
         let text = texts.join("|");

@@ -52,8 +52,7 @@ fuzz_target!(|bytes: &[u8]| {
         if let Some(error) = outcome.error {
             assert!(
                 !matches!(error.fault, ScriptFault::Internal(_)),
-                "{}",
-                error.message()
+                "{error:?}"
             );
         }
     }

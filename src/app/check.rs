@@ -5,9 +5,9 @@ use super::lesson::built_in_problems;
 use super::texts::{Arg, Texts};
 use super::watch::stop_on_ctrl_c;
 use super::work::{Effort, pool};
-use super::{faults, output, reasons};
+use super::{faults, output, reasons, script_faults};
 use crate::problem::{Budget, Collection, Fault, Report, Weight, check};
-use crate::script::{ScriptError, lint, source};
+use crate::script::{ScriptError, lint, missing_imports, source};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -227,6 +227,7 @@ impl Scripts {
                 Ok(script) => {
                     let faults = lint(&script.name, &script.text, &problems);
                     scripts.faults.extend(faults);
+                    scripts.faults.extend(missing_imports(&script));
                 }
                 Err(reason) => {
                     let path = path.display().to_string();
@@ -257,11 +258,11 @@ impl Scripts {
                     line: fault.place.map(|p| p.0),
                     column: fault.place.map(|p| p.1),
                     kind: "fault",
-                    message: fault.fault.to_string(),
+                    message: script_faults::message(texts, fault),
                 };
                 output::line(&serde_json::to_string(&line)?)?;
             } else {
-                output::line(&fault.render())?;
+                output::line(&script_faults::render(texts, fault))?;
             }
         }
         let (scripts, faults) = (self.n_scripts, self.faults.len());

@@ -7,7 +7,7 @@ use super::locale::{Locale, to_ascii};
 use super::render::{self, Glyphs, Style};
 use super::shell::{Completions, Dialog, Reply, Thoughts};
 use super::texts::Texts;
-use super::{output, reasons};
+use super::{output, reasons, script_faults};
 use crate::problem::{Collection, Language};
 use crate::script::{Header, Limits, source};
 use std::io::{IsTerminal, stdin, stdout};
@@ -127,7 +127,7 @@ impl Alone {
             // What was told comes before the message about the end.
             let shown = std::mem::take(&mut text);
             if output::raw(&shown).is_ok() {
-                output::message(&error.render());
+                output::message(&script_faults::render(&self.texts, error));
             }
             self.status = 1;
         }

@@ -16,6 +16,7 @@ mod picture;
 pub mod proverbs;
 mod reasons;
 pub mod render;
+pub mod script_faults;
 mod script_tests;
 pub mod shell;
 mod show;

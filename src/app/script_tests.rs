@@ -6,7 +6,7 @@ use super::render::Style;
 use super::telling;
 use super::texts::Texts;
 use super::work::pool;
-use super::{output, reasons};
+use super::{output, reasons, script_faults};
 use crate::problem::Collection;
 use crate::script::source::SourceError;
 use crate::script::{
@@ -136,7 +136,10 @@ impl Tests {
                 Some(error) => {
                     failed += 1;
                     self.line_of(false, name, &test.name)?;
-                    self.failure(&error.render(), test.board.as_ref())?;
+                    self.failure(
+                        &script_faults::render(&self.texts, error),
+                        test.board.as_ref(),
+                    )?;
                 }
             }
         }
@@ -158,7 +161,10 @@ impl Tests {
                     .texts
                     .say("test-failed-script", &[("name", name.into())]);
                 output::line(&text)?;
-                self.failure(&error.render(), outcome.board.as_ref())?;
+                self.failure(
+                    &script_faults::render(&self.texts, error),
+                    outcome.board.as_ref(),
+                )?;
             }
         }
         Ok((passed, failed))

@@ -79,8 +79,8 @@ impl Texts {
     /// The texts, spoken in `language`.
     #[must_use]
     pub fn new(language: Language) -> Texts {
-        let en = locale_files!("en": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank", "faults", "check", "usage");
-        let zh = locale_files!("zh": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank", "faults", "check", "usage");
+        let en = locale_files!("en": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank", "faults", "check", "usage", "script-faults");
+        let zh = locale_files!("zh": "board", "judge", "moves", "inspect", "script", "shell", "solve", "words", "proverbs", "rank", "faults", "check", "usage", "script-faults");
         Texts {
             language,
             en: bundle(Language::En, &en),

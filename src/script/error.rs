@@ -1,20 +1,19 @@
-//! Errors of scripts as their authors read them: where, what, and what was probably meant.
+//! Errors of scripts as types: where, what, and what was probably meant. The words for them are
+//! above, in the layer that speaks.
 
 use super::api;
 use super::limits::Stop;
-use crate::problem::{nearest, printable};
+use crate::problem::{Language, nearest, printable};
 use rhai::{Dynamic, EvalAltResult, ParseError, ParseErrorType, Position};
 use std::collections::HashMap;
 use unicode_width::UnicodeWidthChar;
 
 /// What is wrong with a script.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScriptFault {
     /// It cannot be read as a script.
-    #[error("{0}")]
-    Syntax(String),
+    Syntax(SyntaxFault),
     /// A function that nobody knows.
-    #[error("there is no function `{name}`{}", meant(.nearest.as_deref()))]
     UnknownFunction {
         /// The name that was written.
         name: String,
@@ -22,17 +21,15 @@ pub enum ScriptFault {
         nearest: Option<String>,
     },
     /// A function that is known, called with something else.
-    #[error("`{name}` cannot be called with ({given}); write {signatures}")]
     WrongArguments {
         /// The function.
         name: String,
         /// The kinds of what it was given.
         given: String,
-        /// How it is called.
-        signatures: String,
+        /// How it is called; empty where only the language knows it.
+        signatures: Vec<String>,
     },
     /// A variable that is not there.
-    #[error("there is no variable `{name}`{}", meant(.nearest.as_deref()))]
     UnknownVariable {
         /// The name that was written.
         name: String,
@@ -40,15 +37,13 @@ pub enum ScriptFault {
         nearest: Option<String>,
     },
     /// A variable of the script that is not seen where it is used.
-    #[error("`{name}` is not seen here, in a function or outside its block; {help}")]
     OutsideVariable {
         /// The name that was written.
         name: String,
-        /// What to write instead.
-        help: String,
+        /// Whether it is a constant, which can be reached all the same.
+        is_constant: bool,
     },
     /// A property that is not there.
-    #[error("there is no property `{name}`{}", meant(.nearest.as_deref()))]
     UnknownProperty {
         /// The name that was written.
         name: String,
@@ -56,21 +51,84 @@ pub enum ScriptFault {
         nearest: Option<String>,
     },
     /// A value or the calls became too large.
-    #[error("{0}")]
-    Limit(String),
+    Limit(LimitKind),
     /// The script was stopped.
-    #[error("{0}")]
     Stopped(Stop),
-    /// An error of a function, or thrown by the script.
-    #[error("{0}")]
+    /// An error of a function, or thrown by the script, in its own words.
     Runtime(String),
     /// A fault of this program.
-    #[error("the interpreter failed: {0}; please report it")]
-    Internal(String),
+    Internal(Crash),
+    /// There is nothing in it that runs.
+    Empty,
+    /// A title is missing: `title.en` or `title.zh`.
+    NoTitle(&'static str),
+    /// A text for learners in one language only.
+    OneLanguage,
+    /// A text that lacks a language.
+    LacksLanguage(Language),
+    /// A problem that is not there.
+    NoProblem {
+        /// The id that was written.
+        id: String,
+        /// The nearest id.
+        nearest: Option<String>,
+    },
+    /// A script to take in that is not there.
+    NoModule(String),
 }
 
-fn meant(nearest: Option<&str>) -> String {
-    nearest.map_or_else(String::new, |n| format!("; did you mean `{n}`?"))
+/// Why a text is no script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SyntaxFault {
+    /// It ends in the middle of something.
+    End,
+    /// A sign is missing.
+    Token {
+        /// The sign.
+        token: String,
+        /// What it would do, in the words of the interpreter.
+        what: String,
+    },
+    /// `eval`, which scripts may not use.
+    Eval,
+    /// Anything else, in the words of the interpreter.
+    Other(String),
+}
+
+/// What became too large or too many; the numbers are the most that is allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LimitKind {
+    /// Functions that call each other.
+    Depth,
+    /// Operations.
+    Operations,
+    /// Variables.
+    Variables,
+    /// Scripts that are taken in.
+    Modules,
+    /// Expressions inside expressions.
+    Nesting,
+    /// Functions.
+    Functions,
+    /// A text or list that is written out.
+    Literal,
+    /// Bytes of text.
+    Text(usize),
+    /// Items of a list.
+    List(usize),
+    /// Keys of a map.
+    Map(usize),
+    /// Anything else.
+    Other,
+}
+
+/// How the interpreter itself failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crash {
+    /// The system gave no thread.
+    NoThread,
+    /// It broke off.
+    BrokeOff,
 }
 
 /// A fault with its place. Lines and columns are counted from 1, columns in characters.
@@ -101,39 +159,34 @@ impl ScriptError {
         }
     }
 
-    /// The error in one line: `file:line:column: what (in call)`.
+    /// `file:line:column`, or the script alone.
     #[must_use]
-    pub fn message(&self) -> String {
-        let mut text = printable(&self.script);
-        if let Some((line, column)) = self.place {
-            text.push_str(&format!(":{line}:{column}"));
+    pub fn location(&self) -> String {
+        let script = printable(&self.script);
+        match self.place {
+            Some((line, column)) => format!("{script}:{line}:{column}"),
+            None => script,
         }
-        text.push_str(": ");
-        text.push_str(&printable(&self.fault.to_string()));
-        if let Some(call) = &self.call {
-            text.push_str(&format!(" (in {})", printable(call)));
-        }
-        text
     }
+}
 
-    /// The error with the line it is in and a mark under the place.
-    #[must_use]
-    pub fn render(&self) -> String {
-        let mut text = self.message();
-        if let (Some((number, column)), Some(line)) = (self.place, &self.line)
-            && line.chars().count() <= 120
-        {
-            let shown = printable(&line.replace('\t', " "));
-            let before: String = line.chars().take(column.saturating_sub(1)).collect();
-            let before = printable(&before.replace('\t', " "));
-            let width: usize = before.chars().map(|c| c.width().unwrap_or(0)).sum();
-            let number = number.to_string();
-            let gap = " ".repeat(number.len());
-            text.push_str(&format!("\n{gap} |\n{number} | {}", shown.trim_end()));
-            text.push_str(&format!("\n{gap} | {}^", " ".repeat(width)));
-        }
-        text
+/// An error with its place, what is wrong in words, the line it is in and a mark under the place.
+#[must_use]
+pub fn draw(error: &ScriptError, message: &str) -> String {
+    let mut text = format!("{}: {message}", error.location());
+    if let (Some((number, column)), Some(line)) = (error.place, &error.line)
+        && line.chars().count() <= 120
+    {
+        let shown = printable(&line.replace('\t', " "));
+        let before: String = line.chars().take(column.saturating_sub(1)).collect();
+        let before = printable(&before.replace('\t', " "));
+        let width: usize = before.chars().map(|c| c.width().unwrap_or(0)).sum();
+        let number = number.to_string();
+        let gap = " ".repeat(number.len());
+        text.push_str(&format!("\n{gap} |\n{number} | {}", shown.trim_end()));
+        text.push_str(&format!("\n{gap} | {}^", " ".repeat(width)));
     }
+    text
 }
 
 /// The texts of a run by name: the script and what it takes in.
@@ -285,12 +338,10 @@ fn fault_of(error: &EvalAltResult, text: &str) -> ScriptFault {
         },
         E::ErrorRuntime(token, _) => ScriptFault::Runtime(token_text(token)),
         E::ErrorDataTooLarge(what, _) => ScriptFault::Limit(too_large(what)),
-        E::ErrorStackOverflow(_) => {
-            ScriptFault::Limit("functions call each other too deeply".to_owned())
-        }
-        E::ErrorTooManyOperations(_) => ScriptFault::Limit("too many operations".to_owned()),
-        E::ErrorTooManyVariables(_) => ScriptFault::Limit("too many variables".to_owned()),
-        E::ErrorTooManyModules(_) => ScriptFault::Limit("too many scripts are taken in".to_owned()),
+        E::ErrorStackOverflow(_) => ScriptFault::Limit(LimitKind::Depth),
+        E::ErrorTooManyOperations(_) => ScriptFault::Limit(LimitKind::Operations),
+        E::ErrorTooManyVariables(_) => ScriptFault::Limit(LimitKind::Variables),
+        E::ErrorTooManyModules(_) => ScriptFault::Limit(LimitKind::Modules),
         E::ErrorMismatchDataType(wanted, given, _) => ScriptFault::Runtime(format!(
             "{} is needed here, not {}",
             type_words(wanted),
@@ -330,9 +381,10 @@ fn unknown_function(signature: &str, text: &str) -> ScriptFault {
     let (name, given) = signature
         .split_once(" (")
         .map_or((signature, ""), |(n, g)| (n, g.trim_end_matches(')')));
-    let signatures: Vec<&str> = api::entries()
+    let signatures: Vec<String> = api::entries()
         .filter(|e| e.name == name)
-        .map(|e| e.signature)
+        .flat_map(|e| e.signature.split(" or "))
+        .map(str::to_owned)
         .collect();
     let given: Vec<String> = given
         .split(", ")
@@ -347,11 +399,6 @@ fn unknown_function(signature: &str, text: &str) -> ScriptFault {
             name: name.to_owned(),
         };
     }
-    let signatures = if signatures.is_empty() {
-        "it with other values".to_owned()
-    } else {
-        signatures.join(" or ")
-    };
     ScriptFault::WrongArguments {
         name: name.to_owned(),
         given: given.join(", "),
@@ -368,14 +415,10 @@ fn outside_variable(name: &str, text: &str) -> Option<ScriptFault> {
             rest.is_some_and(|r| !r.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_'))
         })
     };
-    let help = match (declared("const "), declared("let ")) {
-        (true, _) => Some(format!("write `global::{name}`")),
-        (false, true) => Some("give it as an argument".to_owned()),
-        _ => None,
-    };
-    Some(ScriptFault::OutsideVariable {
+    let is_constant = declared("const ");
+    (is_constant || declared("let ")).then(|| ScriptFault::OutsideVariable {
         name: name.to_owned(),
-        help: help?,
+        is_constant,
     })
 }
 
@@ -412,47 +455,37 @@ fn type_words(name: &str) -> String {
     words.to_lowercase()
 }
 
-fn too_large(what: &str) -> String {
+fn too_large(what: &str) -> LimitKind {
     let limits = super::limits::Limits::default();
     match what {
-        w if w.contains("string") => format!(
-            "too much text: one text, or all texts of a list or map, may have {} bytes",
-            limits.text_bytes
-        ),
-        w if w.contains("array") => {
-            format!("a list may have {} items in all", limits.list_items)
-        }
-        w if w.contains("map") => format!("a map may have {} keys in all", limits.map_items),
-        other => format!("too large: {}", other.to_lowercase()),
+        w if w.contains("string") => LimitKind::Text(limits.text_bytes),
+        w if w.contains("array") => LimitKind::List(limits.list_items),
+        w if w.contains("map") => LimitKind::Map(limits.map_items),
+        _ => LimitKind::Other,
     }
 }
 
 /// `before` is the script up to the place of the error.
 fn syntax(kind: &ParseErrorType, before: &str) -> ScriptFault {
     match kind {
-        ParseErrorType::UnexpectedEOF => {
-            ScriptFault::Syntax("the script ends in the middle of something".to_owned())
-        }
+        ParseErrorType::UnexpectedEOF => ScriptFault::Syntax(SyntaxFault::End),
         ParseErrorType::VariableUndefined(name) => unknown_variable(name, before),
-        ParseErrorType::MissingToken(token, what) => {
-            ScriptFault::Syntax(format!("`{token}` is missing {what}").trim_end().to_owned())
-        }
-        ParseErrorType::ExprTooDeep => {
-            ScriptFault::Limit("expressions are nested too deeply".to_owned())
-        }
-        ParseErrorType::TooManyFunctions => ScriptFault::Limit("too many functions".to_owned()),
-        ParseErrorType::LiteralTooLarge(..) => {
-            ScriptFault::Limit("a text or list in the script is too long".to_owned())
-        }
+        ParseErrorType::MissingToken(token, what) => ScriptFault::Syntax(SyntaxFault::Token {
+            token: token.clone(),
+            what: what.clone(),
+        }),
+        ParseErrorType::ExprTooDeep => ScriptFault::Limit(LimitKind::Nesting),
+        ParseErrorType::TooManyFunctions => ScriptFault::Limit(LimitKind::Functions),
+        ParseErrorType::LiteralTooLarge(..) => ScriptFault::Limit(LimitKind::Literal),
         // The tokenizer has its own way to refuse a disabled word.
-        other if other.to_string().contains("'eval'") => {
-            ScriptFault::Syntax("`eval` is not allowed".to_owned())
-        }
+        other if other.to_string().contains("'eval'") => ScriptFault::Syntax(SyntaxFault::Eval),
         other => {
             let text = other.to_string();
             let mut chars = text.chars();
             let first = chars.next().map(|c| c.to_lowercase().to_string());
-            ScriptFault::Syntax(format!("{}{}", first.unwrap_or_default(), chars.as_str()))
+            let rest = chars.as_str();
+            let text = format!("{}{rest}", first.unwrap_or_default());
+            ScriptFault::Syntax(SyntaxFault::Other(text))
         }
     }
 }

@@ -6,7 +6,8 @@ use super::error::{ScriptError, ScriptFault, explain_parsing};
 use super::header::Header;
 use super::host::{Host, Mode};
 use super::limits::{Guard, Limits};
-use super::modules::Modules;
+use super::modules::{Modules, is_module_name};
+use super::run::Script;
 use super::tokens::{Token, TokenKind, tokens};
 use crate::problem::{Collection, Language, nearest};
 use std::cell::RefCell;
@@ -55,6 +56,28 @@ pub fn lint(name: &str, text: &str, problems: &Arc<Collection>) -> Vec<ScriptErr
     faults
 }
 
+/// The scripts that a script would take in and that are not beside it.
+#[must_use]
+pub fn missing_imports(script: &Script) -> Vec<ScriptError> {
+    let found = tokens(&script.text).0;
+    let lint = Lint {
+        name: &script.name,
+        text: &script.text,
+        tokens: &found,
+    };
+    let taken_in = found.windows(2).filter_map(|pair| match &pair[1].kind {
+        TokenKind::Text(name) if pair[0].name() == Some("import") => Some((&pair[1], name)),
+        _ => None,
+    });
+    taken_in
+        .filter(|(_, name)| !is_module_name(name) || (script.neighbors)(name).is_err())
+        .map(|(token, name)| {
+            let name = name.chars().take(40).collect();
+            lint.fault(Some(token), ScriptFault::NoModule(name))
+        })
+        .collect()
+}
+
 struct Nobody;
 
 impl super::dialog::Io for Nobody {
@@ -92,13 +115,13 @@ struct Lint<'a> {
 }
 
 impl Lint<'_> {
-    fn fault(&self, token: Option<&Token>, message: impl Into<String>) -> ScriptError {
+    fn fault(&self, token: Option<&Token>, fault: ScriptFault) -> ScriptError {
         ScriptError {
             script: self.name.to_owned(),
             place: token.map(|t| (t.line, t.column)),
             line: token.and_then(|t| self.text.lines().nth(t.line - 1).map(str::to_owned)),
             call: None,
-            fault: ScriptFault::Runtime(message.into()),
+            fault,
         }
     }
 
@@ -106,10 +129,7 @@ impl Lint<'_> {
         let header = Header::read(self.text);
         for (key, value) in [("title.en", header.en), ("title.zh", header.zh)] {
             if value.is_none() {
-                faults.push(self.fault(
-                    None,
-                    format!("the script has no title; begin it with `//! {key}: …`"),
-                ));
+                faults.push(self.fault(None, ScriptFault::NoTitle(key)));
             }
         }
     }
@@ -150,12 +170,11 @@ impl Lint<'_> {
             if known || of_module {
                 continue;
             }
-            let mut error = self.fault(Some(&self.tokens[at]), "");
-            error.fault = ScriptFault::UnknownFunction {
+            let fault = ScriptFault::UnknownFunction {
                 name: name.to_owned(),
                 nearest: nearest(name, ours.iter().chain(&own).copied()),
             };
-            faults.push(error);
+            faults.push(self.fault(Some(&self.tokens[at]), fault));
         }
     }
 
@@ -211,10 +230,7 @@ impl Lint<'_> {
     }
 
     fn one_language(&self, token: &Token) -> ScriptError {
-        self.fault(
-            Some(token),
-            "this text is in one language only; write #{en: \"…\", zh: \"…\"}",
-        )
+        self.fault(Some(token), ScriptFault::OneLanguage)
     }
 
     /// The options of a choice: points and numbers are the same in both languages.
@@ -250,11 +266,11 @@ impl Lint<'_> {
                 })
             };
             let missing = match (has("en"), has("zh")) {
-                (true, false) => "zh",
-                (false, true) => "en",
+                (true, false) => Language::Zh,
+                (false, true) => Language::En,
                 _ => continue,
             };
-            faults.push(self.fault(Some(token), format!("this text has no `{missing}`")));
+            faults.push(self.fault(Some(token), ScriptFault::LacksLanguage(missing)));
         }
     }
 
@@ -266,13 +282,11 @@ impl Lint<'_> {
             let is_whole = self.tokens.get(at + 3).is_some_and(|t| t.is_sign(')'));
             if name == "problem" && is_whole && problems.position(id).is_none() {
                 let ids = problems.problems().map(|p| p.id.as_str());
-                let meant =
-                    nearest(id, ids).map_or_else(String::new, |n| format!("; did you mean `{n}`?"));
-                let id: String = id.chars().take(40).collect();
-                faults.push(self.fault(
-                    self.tokens.get(at + 2),
-                    format!("there is no problem `{id}`{meant}"),
-                ));
+                let fault = ScriptFault::NoProblem {
+                    id: id.chars().take(40).collect(),
+                    nearest: nearest(id, ids),
+                };
+                faults.push(self.fault(self.tokens.get(at + 2), fault));
             }
         }
     }

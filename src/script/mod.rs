@@ -27,11 +27,11 @@ pub mod source;
 mod tokens;
 
 pub use dialog::{Event, Input, Io, Kind, Question, Score, Solution, Status, View};
-pub use error::{ScriptError, ScriptFault};
+pub use error::{Crash, LimitKind, ScriptError, ScriptFault, SyntaxFault, draw};
 pub use header::Header;
 pub use host::Mode;
 pub use limits::{Guard, Limits, Stop};
-pub use lint::lint;
+pub use lint::{lint, missing_imports};
 pub use modules::is_module_name;
 pub use prompt::{Prompt, Shown, Start};
 pub use run::{Neighbors, Outcome, Script, Settings, Tested, registered_names, run};

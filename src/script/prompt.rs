@@ -4,7 +4,7 @@ use super::board::ScriptBoard;
 use super::convert::clean;
 use super::dialog::{Event, Input, Io, Question, View};
 use super::engine::engine;
-use super::error::{Texts, explain, explain_parsing};
+use super::error::{ScriptError, ScriptFault, Texts, explain, explain_parsing};
 use super::host::{Host, Mode};
 use super::limits::{Guard, Limits};
 use super::modules::Modules;
@@ -45,6 +45,8 @@ pub enum Shown {
     Text(String),
     /// A board.
     Board(Box<View>),
+    /// The error that ended the line.
+    Error(Box<ScriptError>),
 }
 
 /// A prompt with its thread.
@@ -157,17 +159,17 @@ impl Reader {
         match result {
             Ok(Some(text)) => shown.push(Shown::Text(text)),
             Ok(None) => {}
-            Err(message) => shown.push(Shown::Text(message)),
+            Err(error) => shown.push(Shown::Error(error)),
         }
         shown
     }
 
-    fn run(&mut self, line: &str) -> Result<Option<String>, String> {
+    fn run(&mut self, line: &str) -> Result<Option<String>, Box<ScriptError>> {
         const NAME: &str = "rhai";
         let mut ast = self
             .engine
             .compile_with_scope(&self.scope, line)
-            .map_err(|e| explain_parsing(&e, NAME, line).render())?;
+            .map_err(|e| Box::new(explain_parsing(&e, NAME, line)))?;
         ast.set_source(NAME);
         let whole = self.functions.merge(&ast);
         let before = self.scope.len();
@@ -184,11 +186,12 @@ impl Reader {
             (Err(error), stopped) => {
                 // What a failed line has begun does not stay.
                 self.scope.rewind(before);
-                Err(explain(&error, NAME, &texts, stopped).render())
+                Err(Box::new(explain(&error, NAME, &texts, stopped)))
             }
             (Ok(_), Some(stop)) => {
                 self.scope.rewind(before);
-                Err(format!("{NAME}: {stop}"))
+                let fault = ScriptFault::Stopped(stop);
+                Err(Box::new(ScriptError::of_script(NAME, fault)))
             }
         }
     }

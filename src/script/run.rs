@@ -2,10 +2,11 @@
 
 use super::dialog::{Event, Io, Score, View};
 use super::engine::engine;
-use super::error::{ScriptError, ScriptFault, Texts, explain, explain_parsing};
+use super::error::{Crash, ScriptError, ScriptFault, Texts, explain, explain_parsing};
 use super::host::{Host, Mode, TestRun, view};
 use super::limits::{Guard, Limits, Stop};
 use super::modules::{Loader, Modules};
+use super::tokens::tokens;
 use crate::problem::{Collection, Language};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -81,11 +82,8 @@ impl Outcome {
 #[must_use]
 pub fn run(script: Script, settings: Settings, io: Box<dyn Io + Send>) -> Outcome {
     let name = script.name.clone();
-    let failed = |what: &str| Outcome {
-        error: Some(ScriptError::of_script(
-            &name,
-            ScriptFault::Internal(what.to_owned()),
-        )),
+    let failed = |crash: Crash| Outcome {
+        error: Some(ScriptError::of_script(&name, ScriptFault::Internal(crash))),
         ..Outcome::default()
     };
     let thread = std::thread::Builder::new()
@@ -93,10 +91,8 @@ pub fn run(script: Script, settings: Settings, io: Box<dyn Io + Send>) -> Outcom
         .stack_size(STACK)
         .spawn(move || run_here(script, settings, io));
     match thread {
-        Err(_) => failed("there is no thread for it"),
-        Ok(thread) => thread
-            .join()
-            .unwrap_or_else(|_| failed("it broke off in the middle")),
+        Err(_) => failed(Crash::NoThread),
+        Ok(thread) => thread.join().unwrap_or_else(|_| failed(Crash::BrokeOff)),
     }
 }
 
@@ -120,6 +116,9 @@ fn run_here(script: Script, settings: Settings, io: Box<dyn Io + Send>) -> Outco
     let mut outcome = Outcome::default();
     match engine.compile(&text) {
         Err(error) => outcome.error = Some(explain_parsing(&error, &name, &text)),
+        Ok(_) if tokens(&text).0.is_empty() => {
+            outcome.error = Some(ScriptError::of_script(&name, ScriptFault::Empty));
+        }
         Ok(mut ast) => {
             ast.set_source(name.as_str());
             let result = engine.run_ast(&ast);

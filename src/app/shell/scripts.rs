@@ -2,7 +2,7 @@
 
 use super::{Reply, Session};
 use crate::app::lesson::{Lesson, LessonSettings, Turn, built_in_problems, guard};
-use crate::app::{reasons, telling};
+use crate::app::{reasons, script_faults, telling};
 use crate::problem::{Language, nearest, printable};
 use crate::script::source::SourceError;
 use crate::script::{Header, Limits, Prompt, Shown, Start, api, is_incomplete, reference, source};
@@ -139,7 +139,8 @@ impl Session {
         self.goes_on = turn.more;
         if let Some(outcome) = turn.outcome {
             self.lesson = None;
-            parts.extend(outcome.error.as_ref().map(|e| e.render()));
+            let error = outcome.error.as_ref();
+            parts.extend(error.map(|e| script_faults::render(&self.texts, e)));
             if outcome.left {
                 parts.push(self.texts.say("lesson-left", &[]));
             }
@@ -248,6 +249,7 @@ impl Session {
         let one = |shown: &Shown| match shown {
             Shown::Text(text) => text.clone(),
             Shown::Board(view) => telling::board(view, style),
+            Shown::Error(error) => script_faults::render(&self.texts, error),
         };
         shown.iter().map(one).collect()
     }
