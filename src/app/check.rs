@@ -225,9 +225,10 @@ impl Scripts {
         for path in paths {
             match source::open(path) {
                 Ok(script) => {
-                    let faults = lint(&script.name, &script.text, &problems);
+                    let mut faults = lint(&script.name, &script.text, &problems);
+                    faults.extend(missing_imports(&script));
+                    faults.sort_by_key(|fault| fault.place);
                     scripts.faults.extend(faults);
-                    scripts.faults.extend(missing_imports(&script));
                 }
                 Err(reason) => {
                     let path = path.display().to_string();
