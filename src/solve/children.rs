@@ -6,6 +6,7 @@ use super::bits::Bits;
 use super::combine::{Child, Numbers, Rests};
 use super::contest::Contest;
 use super::estimate::first_values;
+use super::family::{Family, Play};
 use super::goal::Aim;
 use super::looks::Look;
 use super::search::{SPEND, Search, Way, path_key};
@@ -14,7 +15,6 @@ use super::table::{ANCHORED, PATH, UNLIMITED};
 impl<const N: usize> Search<N> {
     /// Puts the children of a state on the stack with their first numbers, and tells how many they are.
     pub(super) fn generate(&mut self, state: &State<N>, aim: Aim, threats: i8) -> usize {
-        let depth = self.depth();
         let within = if self.local {
             self.arena.nearby(state)
         } else {
@@ -23,61 +23,56 @@ impl<const N: usize> Search<N> {
         let seen = self.looks.find(path_key(state, aim, threats), state.check);
         let mut children = std::mem::take(&mut self.children);
         let first = children.len();
-        self.for_each_move(state, aim, threats, within, |m, next, left| {
-            let at = children.len() - first;
+        self.for_each_move(state, aim, threats, within, |m, state, threats| {
+            let at = (children.len() - first) as u64;
             let look = match seen {
-                Some((from, len)) if at < len => self.looks.get(from + at as u64),
+                Some((from, len)) if at < len as u64 => self.looks.get(from + at),
                 _ => Look::Unknown,
             };
-            let way = Way {
-                m,
-                state: next,
-                threats: left,
-            };
-            children.push(self.child(state, aim, way, look, depth));
+            children.push(Child::new(Way { m, state, threats }, look));
         });
-        let generated = children.len() - first;
         self.children = children;
-        generated
+        self.weigh(state, aim, first);
+        self.children.len() - first
     }
 
-    /// A child with its first numbers.
-    pub(super) fn child(
-        &self,
-        state: &State<N>,
-        aim: Aim,
-        way: Way<N>,
-        mut look: Look,
-        depth: usize,
-    ) -> Child<N> {
-        let spends = way.m != PASS && way.m & SPEND != 0 && state.to_move != aim.side();
-        let numbers = self.first_numbers(&way.state, way.m, aim, way.threats, &mut look);
-        Child {
-            state: way.state,
-            m: way.m,
-            threats: way.threats,
-            pn: numbers.pn,
-            dn: numbers.dn,
-            rests: numbers.rests.above(depth),
-            len: numbers.len,
-            spends: numbers.spends || spends,
-            always: numbers.always,
-            zone: numbers.zone,
-            covered: false,
-            look,
+    /// Gives the children from `first` on their first numbers.
+    pub(super) fn weigh(&mut self, state: &State<N>, aim: Aim, first: usize) {
+        let depth = self.depth();
+        let mut children = std::mem::take(&mut self.children);
+        let mut family = std::mem::take(&mut self.family);
+        family.clear();
+        // All are looked up before one is looked at: the memory is waited for once.
+        for child in &mut children[first..] {
+            child.is_filed = self.table.holds(child.state.hash, child.state.check);
         }
+        for child in &mut children[first..] {
+            let numbers = self.first_numbers(state, &mut family, aim, child);
+            let spends = child.is_spend() && state.to_move != aim.side();
+            child.take(numbers, numbers.spends || spends, depth);
+        }
+        self.children = children;
+        self.family = family;
     }
 
     /// The numbers of a child before it is searched: by the rules, by the path, from the table, or
-    /// an estimate. What has to be looked at for them is in `look` or is put there.
+    /// an estimate. What has to be looked at for them is in its look or is put there.
     fn first_numbers(
         &self,
-        next: &State<N>,
-        m: u16,
+        parent: &State<N>,
+        family: &mut Family<N>,
         aim: Aim,
-        threats: i8,
-        look: &mut Look,
+        child: &mut Child<N>,
     ) -> Numbers<N> {
+        let Child {
+            state: next,
+            m,
+            threats,
+            ref mut look,
+            is_filed,
+            ..
+        } = *child;
+        let next = &next;
         if self.arena.contest != Contest::Life {
             if let Some(reached) = self.arena.contest_end(next, aim) {
                 return if reached {
@@ -93,7 +88,11 @@ impl<const N: usize> Search<N> {
                 Numbers::disproved(Rests::Nowhere)
             };
         }
-        let entry = self.entry(next, aim);
+        let entry = if is_filed {
+            self.entry(next, aim)
+        } else {
+            None
+        };
         if let Some(e) = entry {
             if e.win <= threats {
                 return Numbers::proved_by(e);
@@ -104,9 +103,22 @@ impl<const N: usize> Search<N> {
                     ..Numbers::disproved(Rests::Nowhere)
                 };
             }
-        } else {
-            if *look == Look::Unknown && m != PASS && self.arena.two_eyes(next) {
-                *look = Look::Alive;
+        }
+        let play = (m != PASS).then_some(Play {
+            parent,
+            point: m & !SPEND,
+            child: next,
+        });
+        let mut is_seen = false;
+        if entry.is_none() {
+            if *look == Look::Unknown
+                && self.arena.contest == Contest::Life
+                && let Some(play) = &play
+            {
+                is_seen = true;
+                if family.is_alive(&self.arena, play) {
+                    *look = Look::Alive;
+                }
             }
             if *look == Look::Alive {
                 return if aim == Aim::Capture {
@@ -116,21 +128,23 @@ impl<const N: usize> Search<N> {
                 };
             }
         }
-        if aim == Aim::Stay
-            && let Some(e) = self.entry(next, Aim::TwoEyes)
-            && e.win <= threats
-        {
-            return Numbers::proved_by(e);
-        }
-        if self.lost_elsewhere(next, aim, threats) {
-            return Numbers {
-                always: self.lost_elsewhere(next, aim, UNLIMITED),
-                ..Numbers::disproved(Rests::Nowhere)
-            };
+        if is_filed {
+            if aim == Aim::Stay
+                && let Some(e) = self.entry(next, Aim::TwoEyes)
+                && e.win <= threats
+            {
+                return Numbers::proved_by(e);
+            }
+            if self.lost_elsewhere(next, aim, threats) {
+                return Numbers {
+                    always: self.lost_elsewhere(next, aim, UNLIMITED),
+                    ..Numbers::disproved(Rests::Nowhere)
+                };
+            }
         }
         if entry.is_none() {
             if *look == Look::Unknown {
-                *look = self.look_at(next, aim);
+                *look = self.look_at(parent, family, play.filter(|_| is_seen), next, aim);
             }
             if *look == Look::Dead {
                 return if aim == Aim::Capture {
@@ -176,24 +190,37 @@ impl<const N: usize> Search<N> {
         Numbers::open(pn, dn)
     }
 
-    /// A look at a state in which the target is not alive.
-    fn look_at(&self, state: &State<N>, aim: Aim) -> Look {
+    /// A look at a child in which the target is not alive; the play is there when the family has seen the child.
+    fn look_at(
+        &self,
+        parent: &State<N>,
+        family: &mut Family<N>,
+        seen: Option<Play<N>>,
+        next: &State<N>,
+        aim: Aim,
+    ) -> Look {
         let arena = &self.arena;
-        let (pn, dn) = match arena.contest {
-            Contest::Life => {
-                let safe = arena.safe(state);
-                let interior = arena.interior(safe);
-                let death = self.reductions.death(arena, state, safe, interior);
-                if death.is_some() {
-                    return Look::Dead;
-                }
-                if self.hunts {
-                    arena.flight_values(state, aim)
-                } else {
-                    first_values(arena, state, aim, safe, interior)
-                }
+        if arena.contest != Contest::Life {
+            let (pn, dn) = arena.contest_values(next, aim);
+            return Look::Open(pn, dn);
+        }
+        let (is_dead, view) = match seen {
+            Some(play) => (
+                family.is_dead(arena, &self.reductions, &play),
+                family.seen(),
+            ),
+            None => {
+                let view = family.see_pass(arena, parent);
+                (view.is_dead(arena, &self.reductions, next), view)
             }
-            _ => arena.contest_values(state, aim),
+        };
+        if is_dead {
+            return Look::Dead;
+        }
+        let (pn, dn) = if self.hunts {
+            arena.flight_values(next, aim)
+        } else {
+            first_values(arena, next, aim, view)
         };
         Look::Open(pn, dn)
     }

@@ -3,7 +3,7 @@
 use super::arena::{NONE, PASS, State};
 use super::bits::Bits;
 use super::looks::Look;
-use super::search::SPEND;
+use super::search::{SPEND, Way};
 use super::table::{Entry, INF, SPENDS, UNLIMITED};
 
 /// The ancestors on the path that a disproof rests on, by depth: the prover would repeat them.
@@ -66,9 +66,42 @@ pub(super) struct Child<const N: usize> {
     pub covered: bool,
     /// What was seen of it without search.
     pub look: Look,
+    /// Whether the table may know something of it.
+    pub is_filed: bool,
 }
 
 impl<const N: usize> Child<N> {
+    /// A child of which nothing is known but how it looked, if anybody has looked.
+    pub fn new(way: Way<N>, look: Look) -> Child<N> {
+        Child {
+            state: way.state,
+            m: way.m,
+            threats: way.threats,
+            pn: 1,
+            dn: 1,
+            rests: Rests::Nowhere,
+            len: 0,
+            spends: false,
+            always: false,
+            zone: Bits::EMPTY,
+            covered: false,
+            look,
+            is_filed: false,
+        }
+    }
+
+    /// Takes the numbers that were found for it; `depth` is that of the state that it is a child of.
+    pub fn take(&mut self, numbers: Numbers<N>, spends: bool, depth: usize) {
+        self.pn = numbers.pn;
+        self.dn = numbers.dn;
+        // What rests on the parent itself is no condition for it.
+        self.rests = numbers.rests.above(depth);
+        self.len = numbers.len;
+        self.spends = spends;
+        self.always = numbers.always;
+        self.zone = numbers.zone;
+    }
+
     /// Whether the move retakes a banned ko with a threat.
     pub fn is_spend(&self) -> bool {
         self.m != PASS && self.m & SPEND != 0

@@ -119,20 +119,21 @@ impl<const N: usize> Arena<N> {
     /// room for two eyes, from the safe stones and the interior. See the [module](self) for why it is exact; it does
     /// not find all such states.
     #[inline]
-    pub fn is_dead(&self, state: &State<N>, safe: Bits<N>, interior: Bits<N>) -> bool {
+    pub fn is_dead(
+        &self,
+        target: Bits<N>,
+        heart: Bits<N>,
+        safe: Bits<N>,
+        interior: Bits<N>,
+    ) -> bool {
         if self.contest != Contest::Life || !self.outside[1].within(safe) {
             return false;
         }
-        let vacant = interior.without(state.stones[1]).count();
-        if vacant > POINTS {
-            return false;
-        }
-        let heart = self.heart(state);
         let Some(rooms) = self.rooms(interior.without(heart)) else {
             return false;
         };
         rooms.are_one_eye()
-            || !self.could_live(state, self.area.without(safe | interior) | heart, &rooms)
+            || !self.could_live(target, self.area.without(safe | interior) | heart, &rooms)
     }
 
     /// The defender's chain that has all target stones, if one has.
@@ -189,7 +190,7 @@ impl<const N: usize> Arena<N> {
 
     /// Whether a target stone would be alive with `stones` and the rooms filled but for some eyes. It says
     /// yes too often where target stones stand in rooms, and where there are very many chains.
-    fn could_live(&self, state: &State<N>, stones: Bits<N>, rooms: &Rooms<N>) -> bool {
+    fn could_live(&self, target: Bits<N>, stones: Bits<N>, rooms: &Rooms<N>) -> bool {
         let mut chains = [Bits::EMPTY; CHAINS];
         let mut count = 0;
         let mut rest = stones;
@@ -236,8 +237,8 @@ impl<const N: usize> Arena<N> {
                 }
             }
         }
-        let wanted = if state.target.within(stones) {
-            meeting(state.target)
+        let wanted = if target.within(stones) {
+            meeting(target)
         } else {
             u16::MAX
         };
@@ -349,7 +350,7 @@ pub(super) mod tests {
     /// Whether the target is dead at once.
     pub fn is_dead(arena: &Arena<1>, state: &State<1>) -> bool {
         let safe = arena.safe(state);
-        arena.is_dead(state, safe, arena.interior(safe))
+        arena.is_dead(state.target, arena.heart(state), safe, arena.interior(safe))
     }
 
     /// A corner of five by four points with random stones, shut in by the attacker, and some chains of the

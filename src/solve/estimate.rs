@@ -8,26 +8,18 @@
 
 use super::arena::{Arena, NONE, State};
 use super::bits::Bits;
+use super::family::View;
 use super::goal::Aim;
 
-const FEATURES: usize = 32;
-
-/// The proof and disproof number of a state that was never searched, both at least 1, from its safe stones and its
-/// interior (see [`super::death`]).
+/// The proof and disproof number of a state that was never searched, both at least 1, from what is [seen](View) there.
 pub(super) fn first_values<const N: usize>(
     arena: &Arena<N>,
     state: &State<N>,
     aim: Aim,
-    safe: Bits<N>,
-    interior: Bits<N>,
+    view: &View<N>,
 ) -> (u32, u32) {
-    let weights = &WEIGHTS[aim as usize][usize::from(state.to_move == aim.side())];
-    let odds: i32 = features(arena, state, safe, interior)
-        .iter()
-        .zip(weights)
-        .map(|(a, b)| a * b)
-        .sum();
-    values_of_odds(arena, state, aim, odds)
+    let odds = &ODDS[aim as usize][usize::from(state.to_move == aim.side())];
+    values_of_odds(arena, state, aim, odds.of(arena, state, view))
 }
 
 /// The proof and disproof number where the odds of the prover are so many sixteenths of a natural logarithm.
@@ -62,113 +54,144 @@ const COSTS: [u32; 41] = [
     390, 452, 514, 577, 641, 705, 768, 832, 896, 960, 1024, 1088, 1152, 1216, 1280,
 ];
 
-fn features<const N: usize>(
-    arena: &Arena<N>,
-    state: &State<N>,
-    safe: Bits<N>,
-    interior: Bits<N>,
-) -> [i32; FEATURES] {
-    let mut f = [0i32; FEATURES];
-    let [attacker, defender] = state.stones;
-    let empty = arena.empty(state);
-    let near_safe = arena.spread(safe) | arena.open;
-    let room = interior.without(defender);
-    let near_room = arena.spread(room);
-    // 0–5: rooms without a gap by size, 6–11: rooms with a gap, 12: points in all rooms.
-    let mut rest = room;
-    while !rest.is_empty() {
-        let part = arena.chain(Bits::single(rest.first()), rest);
-        rest = rest.without(part);
-        let closed = (arena.spread(part) & empty).without(part).is_empty();
-        let class = match part.count() {
-            n @ 1..=4 => n as usize - 1,
-            5 | 6 => 4,
-            _ => 5,
-        };
-        f[if closed { class } else { 6 + class }] += 1;
-    }
-    f[12] = room.count() as i32;
-    // 13, 14: empty points next to safe attacker stones, beside a room and not.
-    let gaps = empty & near_safe;
-    f[13] = (gaps & near_room).count() as i32;
-    f[14] = gaps.without(near_room).count() as i32;
-    // 15–20: the defender's chains and their liberties.
-    let mut rest = defender;
-    let mut fewest = 6;
-    while !rest.is_empty() {
-        let chain = arena.chain(Bits::single(rest.first()), defender);
-        rest = rest.without(chain);
-        let liberties = (arena.spread(chain) & empty).count() as i32;
-        let is_target = chain.meets(state.target);
-        if is_target {
-            f[15] += 1;
-            fewest = fewest.min(liberties);
-        }
-        match liberties {
-            1 if is_target => f[16] += 1,
-            1 => f[17] += 1,
-            2 => f[18] += 1,
-            _ => {}
-        }
-        f[19] += 1;
-    }
-    f[20] = fewest;
-    // 21–25: the attacker's stones inside.
-    let mut rest = attacker.without(safe);
-    f[21] = rest.count() as i32;
-    while !rest.is_empty() {
-        let chain = arena.chain(Bits::single(rest.first()), attacker);
-        rest = rest.without(chain);
-        match (arena.spread(chain) & empty).count() {
-            1 => {
-                f[22] += 1;
-                f[25] += chain.count() as i32;
-            }
-            2 => f[23] += 1,
-            _ => f[24] += 1,
-        }
-    }
-    f[26] = empty.count() as i32;
-    f[27] = i32::from(state.ban != NONE);
-    // 28: empty points with defender stones all around.
-    let not_eye = arena.spread(arena.area.without(defender)) | arena.open | arena.outside[0];
-    f[28] = empty.without(not_eye).count() as i32;
-    f[29] = (interior & defender).count() as i32;
-    f[30] = (arena.spread(gaps) & room & empty).count() as i32;
-    f[31] = 1;
-    f
+/// The weights of one goal and turn, in sixteenths of a natural logarithm, so laid out that they are found without
+/// asking.
+pub(super) struct Odds {
+    /// Rooms without a gap and with one, by size: 1 to 4, 5 or 6, more.
+    rooms: [[i32; ROOM_SIZES]; 2],
+    room_point: i32,
+    gap_at_room: i32,
+    other_gap: i32,
+    /// The defender's chains, without and with a target stone, by liberties: none, one, two, more.
+    defenders: [[i32; 4]; 2],
+    /// The fewest liberties of a target chain, up to six.
+    fewest: i32,
+    /// The attacker's chains that are not safe, and each of their stones, by liberties.
+    attackers: [i32; 4],
+    attacker_stones: [i32; 4],
+    empty: i32,
+    ban: i32,
+    eye_point: i32,
+    inner_stone: i32,
+    room_at_gap: i32,
+    base: i32,
 }
 
-/// Weights in sixteenths by aim (capture, two eyes, stay) and by whether the prover is to move.
-const WEIGHTS: [[[i32; FEATURES]; 2]; 3] = [
+/// The class of a room by its size, the last one for all larger.
+const ROOM_CLASSES: [u8; 8] = [0, 0, 1, 2, 3, 4, 4, 5];
+const ROOM_SIZES: usize = 6;
+
+impl Odds {
+    /// From the weights as they were fitted, in this order: rooms without a gap, rooms with one, points of rooms, gaps beside
+    /// a room, other gaps; chains with a target stone, those of them with one liberty, other chains with one, all with two,
+    /// all chains of the defender's, the fewest liberties; inner stones of the attacker's, their chains with one, two and
+    /// more liberties, the stones of those with one; empty points, a ban, empty points with the defender all around,
+    /// defender stones inside, points of rooms beside gaps, and one for all states.
+    const fn new(w: [i32; 32]) -> Odds {
+        Odds {
+            rooms: [
+                [w[0], w[1], w[2], w[3], w[4], w[5]],
+                [w[6], w[7], w[8], w[9], w[10], w[11]],
+            ],
+            room_point: w[12],
+            gap_at_room: w[13],
+            other_gap: w[14],
+            defenders: [
+                [w[19], w[17] + w[19], w[18] + w[19], w[19]],
+                [
+                    w[15] + w[19],
+                    w[15] + w[16] + w[19],
+                    w[15] + w[18] + w[19],
+                    w[15] + w[19],
+                ],
+            ],
+            fewest: w[20],
+            attackers: [w[24], w[22], w[23], w[24]],
+            attacker_stones: [w[21], w[21] + w[25], w[21], w[21]],
+            empty: w[26],
+            ban: w[27],
+            eye_point: w[28],
+            inner_stone: w[29],
+            room_at_gap: w[30],
+            base: w[31],
+        }
+    }
+
+    /// The odds of the prover.
+    pub fn of<const N: usize>(&self, arena: &Arena<N>, state: &State<N>, view: &View<N>) -> i32 {
+        let defender = state.stones[1];
+        let View {
+            empty,
+            safe,
+            interior,
+            ..
+        } = *view;
+        let mut odds = self.base;
+        for room in &view.rooms {
+            let has_gap = !(room.near & empty).within(room.points);
+            let class = ROOM_CLASSES[(room.points.count() as usize).min(7)];
+            odds += self.rooms[usize::from(has_gap)][usize::from(class)];
+        }
+        let mut fewest = 6;
+        for chain in &view.chains[1] {
+            let liberties = (chain.near & empty).count();
+            let is_target = chain.points.meets(state.target);
+            odds += self.defenders[usize::from(is_target)][liberties.min(3) as usize];
+            fewest = fewest.min(if is_target { liberties } else { 6 });
+        }
+        odds += self.fewest * fewest as i32;
+        for chain in &view.chains[0] {
+            let liberties = (chain.near & empty).count().min(3) as usize;
+            let stones = chain.points.count() as i32;
+            let weight = self.attackers[liberties] + self.attacker_stones[liberties] * stones;
+            odds += if chain.points.meets(safe) { 0 } else { weight };
+        }
+        let room = interior.without(defender);
+        let near_room = arena.spread(room);
+        let gaps = empty & (arena.spread(safe) | arena.open);
+        let not_eye = arena.spread(arena.area.without(defender)) | arena.open | arena.outside[0];
+        let times = |weight: i32, points: Bits<N>| weight * points.count() as i32;
+        odds + times(self.room_point, room)
+            + times(self.gap_at_room, gaps & near_room)
+            + times(self.other_gap, gaps.without(near_room))
+            + times(self.empty, empty)
+            + times(self.eye_point, empty.without(not_eye))
+            + times(self.inner_stone, interior & defender)
+            + times(self.room_at_gap, arena.spread(gaps) & room & empty)
+            + if state.ban == NONE { 0 } else { self.ban }
+    }
+}
+
+/// By aim (capture, two eyes, stay) and by whether the prover is to move.
+const ODDS: [[Odds; 2]; 3] = [
     [
-        [
+        Odds::new([
             -15, -26, -37, -34, -46, -25, 5, -6, 6, -5, 1, 15, -10, 5, 4, 1, 28, 31, 13, -4, 2, 12,
             -32, 5, 22, -6, -13, 34, -15, -8, 1, 120,
-        ],
-        [
+        ]),
+        Odds::new([
             -26, -48, -51, -46, -57, -9, 22, 10, 15, 13, 18, 25, -13, 5, 6, 7, 46, 55, 15, 1, 5,
             15, -20, -2, 20, -11, -17, -13, -26, -7, -5, 179,
-        ],
+        ]),
     ],
     [
-        [
+        Odds::new([
             27, 57, 56, 48, 40, 21, -20, -6, -17, -9, -17, -25, 15, -10, -4, 6, -60, -59, -15, -11,
             -2, -17, 20, 7, -27, 17, 18, -40, 27, 3, 9, -203,
-        ],
-        [
+        ]),
+        Odds::new([
             17, 25, 41, 41, 43, 39, -9, 3, -1, 7, 8, 3, 6, 0, -6, 7, -21, -25, -11, -1, 1, -12, 33,
             -5, -25, 6, 12, -47, 17, 5, -1, -115,
-        ],
+        ]),
     ],
     [
-        [
+        Odds::new([
             21, 45, 46, 29, 43, 18, -20, -9, -14, -15, -14, -25, 10, -6, -7, -4, -55, -53, -13, -1,
             -4, -15, 15, 9, -16, 15, 12, -3, 21, 3, -1, -142,
-        ],
-        [
+        ]),
+        Odds::new([
             14, 22, 40, 31, 34, 23, -9, -1, 0, -5, -9, -12, 9, -3, -7, 4, -32, -27, -11, 0, 0, -12,
             36, -7, -23, 2, 11, -43, 14, 6, -1, -107,
-        ],
+        ]),
     ],
 ];

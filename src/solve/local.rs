@@ -9,6 +9,7 @@
 
 use super::arena::{Arena, PASS, State};
 use super::bits::Bits;
+use super::combine::Child;
 use super::goal::Aim;
 use super::looks::Look;
 use super::search::{SPEND, Search, Way};
@@ -71,11 +72,12 @@ impl<const N: usize> Search<N> {
             if missing.is_empty() {
                 return zone;
             }
-            let depth = self.depth();
-            for way in missing {
-                let child = self.child(state, aim, way, Look::Unknown, depth);
-                self.children.push(child);
-            }
+            let added = self.children.len();
+            let missing = missing
+                .into_iter()
+                .map(|way| Child::new(way, Look::Unknown));
+            self.children.extend(missing);
+            self.weigh(state, aim, added);
         }
     }
 

@@ -11,6 +11,7 @@ mod combine;
 mod contest;
 mod death;
 mod estimate;
+mod family;
 mod flight;
 mod goal;
 mod ko;

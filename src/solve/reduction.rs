@@ -25,8 +25,8 @@ use std::cell::{Cell, OnceCell};
 
 /// The most points of the interior that two plays from outside are tried on, and one play: so many more than
 /// may be left at last. A play takes away three points and those next to the stones that it joins.
-const TWO_PLAYS: u32 = POINTS + 6;
-const ONE_PLAY: u32 = POINTS + 3;
+pub(super) const TWO_PLAYS: u32 = POINTS + 6;
+pub(super) const ONE_PLAY: u32 = POINTS + 3;
 
 /// The bytes for what is kept.
 const BYTES: usize = 1 << 19;
@@ -101,10 +101,12 @@ impl<const N: usize> Reductions<N> {
         safe: Bits<N>,
         interior: Bits<N>,
     ) -> Option<Death<N>> {
-        if arena.is_dead(state, safe, interior) {
+        let heart = arena.heart(state);
+        if arena.is_dead(state.target, heart, safe, interior) {
             return Some(Death::AtOnce);
         }
-        self.find(arena, state, safe, interior).map(Death::Reduced)
+        self.find(arena, state, heart, safe, interior)
+            .map(Death::Reduced)
     }
 
     /// A reduction of a target that is not dead at once.
@@ -112,13 +114,13 @@ impl<const N: usize> Reductions<N> {
         &self,
         arena: &Arena<N>,
         state: &State<N>,
+        heart: Bits<N>,
         safe: Bits<N>,
         interior: Bits<N>,
     ) -> Option<Reduction<N>> {
         if arena.contest != Contest::Life {
             return None;
         }
-        let heart = arena.heart(state);
         if interior.without(heart).count() > TWO_PLAYS {
             return None;
         }
@@ -168,7 +170,7 @@ impl<const N: usize> Reductions<N> {
         let mut points = Bits::EMPTY;
         for point in outer.iter() {
             let with = safe_with(arena, state, safe, point);
-            if self.would_be_dead(arena, state, heart, with) {
+            if self.would_be_dead(arena, state.target, heart, with) {
                 points |= with.without(safe);
                 found += 1;
                 if found == wanted {
@@ -180,10 +182,10 @@ impl<const N: usize> Reductions<N> {
     }
 
     /// Whether the target would be dead if these stones were safe.
-    fn would_be_dead(
+    pub fn would_be_dead(
         &self,
         arena: &Arena<N>,
-        state: &State<N>,
+        target: Bits<N>,
         heart: Bits<N>,
         safe: Bits<N>,
     ) -> bool {
@@ -191,7 +193,7 @@ impl<const N: usize> Reductions<N> {
         if interior.without(heart).count() > POINTS {
             return false;
         }
-        let key = [safe, heart, state.target];
+        let key = [safe, heart, target];
         let kept = self.kept.get_or_init(|| {
             let places = (BYTES / size_of::<Cell<Option<Kept<N>>>>()).max(1);
             vec![Cell::new(None); 1 << places.ilog2()].into()
@@ -200,7 +202,7 @@ impl<const N: usize> Reductions<N> {
         match place.get() {
             Some((found, dead)) if found == key => dead,
             _ => {
-                let dead = arena.is_dead(state, safe, interior);
+                let dead = arena.is_dead(target, heart, safe, interior);
                 place.set(Some((key, dead)));
                 dead
             }

@@ -73,6 +73,9 @@ impl<const N: usize> Entry<N> {
 
 const WAYS: usize = 4;
 
+/// The bits of a key in which the goals of a state may differ.
+const LOW_BITS: u32 = 20;
+
 /// The key of an entry that is not used.
 const UNUSED: u64 = 0;
 
@@ -110,8 +113,19 @@ impl<const N: usize> Table<N> {
     /// The place of a state's bit; the keys of its goals differ in low bits only.
     #[inline]
     fn bit(&self, key: u64) -> (usize, u64) {
-        let bit = (key >> 20) as usize & (64 * self.seen.len() - 1);
+        let bit = (key >> LOW_BITS) as usize & (64 * self.seen.len() - 1);
         (bit / 64, 1 << (bit % 64))
+    }
+
+    /// Whether anything is known of a state, for any goal, from its hashes.
+    #[inline]
+    pub fn holds(&self, hash: u64, check: u64) -> bool {
+        let (word, bit) = self.bit(check);
+        if self.seen[word] & bit == 0 {
+            return false;
+        }
+        let is_like = |e: &Entry<N>| (e.key ^ check) >> LOW_BITS == 0 && e.tag == tag_of(hash);
+        self.buckets[self.index(check)].iter().any(is_like)
     }
 
     /// What is known under a key.
@@ -165,7 +179,7 @@ impl<const N: usize> Table<N> {
 
     #[inline]
     fn index(&self, key: u64) -> usize {
-        (key >> 20) as usize & (self.buckets.len() - 1)
+        (key >> LOW_BITS) as usize & (self.buckets.len() - 1)
     }
 
     fn grow(&mut self) {
