@@ -6,8 +6,22 @@
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
 /// A set of up to 64·N bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Bits<const N: usize>(pub [u64; N]);
+
+// By words: a comparison of bytes is a call.
+impl<const N: usize> PartialEq for Bits<N> {
+    #[inline(always)]
+    fn eq(&self, other: &Bits<N>) -> bool {
+        let mut different = 0;
+        for i in 0..N {
+            different |= self.0[i] ^ other.0[i];
+        }
+        different == 0
+    }
+}
+
+impl<const N: usize> Eq for Bits<N> {}
 
 impl<const N: usize> Bits<N> {
     pub const EMPTY: Bits<N> = Bits([0; N]);

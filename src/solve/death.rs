@@ -193,7 +193,12 @@ impl<const N: usize> Arena<N> {
     fn could_live(&self, target: Bits<N>, stones: Bits<N>, rooms: &Rooms<N>) -> bool {
         let mut chains = [Bits::EMPTY; CHAINS];
         let mut count = 0;
-        let mut rest = stones;
+        // Only those beside rooms can have eyes.
+        let all = rooms
+            .all()
+            .iter()
+            .fold(Bits::EMPTY, |all, &room| all | room);
+        let mut rest = self.spread(all) & stones;
         while !rest.is_empty() {
             if count == CHAINS {
                 return true;

@@ -20,8 +20,9 @@ pub(super) struct Part<const N: usize> {
 #[derive(Clone, Copy)]
 struct Outer<const N: usize> {
     point: u16,
-    /// The safe stones then, and the points of the interior beside the heart.
+    /// The safe stones and the interior then, and how many points that has beside the heart.
     safe: Bits<N>,
+    interior: Bits<N>,
     room: u32,
     /// Whether the target is dead then, with the parent's heart.
     kills: Option<bool>,
@@ -245,8 +246,9 @@ impl<const N: usize> View<N> {
 
     /// Whether the target is dead, as [`Reductions::is_dead`] says.
     pub fn is_dead(&self, arena: &Arena<N>, known: &Reductions<N>, state: &State<N>) -> bool {
-        let dead = |safe| known.would_be_dead(arena, state.target, self.heart, safe);
-        if dead(self.safe) {
+        let dead =
+            |safe, before| known.would_be_dead(arena, state.target, self.heart, safe, before);
+        if dead(self.safe, !Bits::EMPTY) {
             return true;
         }
         if self.interior.without(self.heart).count() > TWO_PLAYS {
@@ -258,23 +260,20 @@ impl<const N: usize> View<N> {
         }
         let attackers_turn = state.to_move == Side::Attacker;
         let wanted = if attackers_turn { 1 } else { 2 };
-        let kills = |&p: &u16| dead(self.safe | self.with_chains(p));
+        let kills = |&p: &u16| dead(self.safe | self.with_chains(p), self.interior);
         if outer.iter().filter(kills).nth(wanted - 1).is_some() {
             return true;
         }
         attackers_turn
             && outer.iter().any(|play| {
                 let safe = self.safe | self.with_chains(play);
-                if arena.interior(safe).without(self.heart).count() > ONE_PLAY {
+                let interior = arena.interior(safe);
+                if interior == self.interior || interior.without(self.heart).count() > ONE_PLAY {
                     return false;
                 }
-                let kills = |&p: &u16| dead(safe | self.with_chains(p));
-                arena
-                    .outer(state, safe)
-                    .iter()
-                    .filter(kills)
-                    .nth(1)
-                    .is_some()
+                let kills = |&p: &u16| dead(safe | self.with_chains(p), interior);
+                let mut kills = arena.outer(state, safe).iter().filter(kills);
+                kills.nth(1).is_some()
             })
     }
 }
@@ -365,7 +364,10 @@ impl<const N: usize> Family<N> {
             return was_looked_at && self.is_dead_after_defence(arena, known, play);
         }
         if let Some(at) = self.outer.iter().position(|o| o.point == play.point) {
-            let room = self.outer[at].room;
+            let Outer { interior, room, .. } = self.outer[at];
+            if interior == self.view.interior {
+                return self.child.is_dead(arena, known, child);
+            }
             // If both were looked at, the parent has no such reduction.
             return !(was_looked_at && room <= ONE_PLAY)
                 && (self.kills(arena, known, parent, at)
@@ -384,6 +386,7 @@ impl<const N: usize> Family<N> {
                 parent.target,
                 self.view.heart,
                 o.safe | joined.points,
+                self.view.interior,
             )
         };
         beside.filter(kills).nth(1).is_some()
@@ -402,7 +405,9 @@ impl<const N: usize> Family<N> {
             }
         }
         for at in 0..self.outer.len() {
-            if self.outer[at].point != point && self.outer[at].room <= ONE_PLAY {
+            let outer = &self.outer[at];
+            let shrinks = outer.interior != self.view.interior;
+            if outer.point != point && shrinks && outer.room <= ONE_PLAY {
                 let next = self.next_kills(arena, known, parent, at);
                 if next.without(Bits::single(point)).count() >= 2 {
                     return true;
@@ -425,10 +430,12 @@ impl<const N: usize> Family<N> {
         self.outer.clear();
         for point in arena.outer(state, self.view.safe).iter() {
             let safe = self.view.safe | self.view.with_chains(point);
+            let interior = arena.interior(safe);
             self.outer.push(Outer {
                 point,
                 safe,
-                room: self.room(arena.interior(safe)),
+                interior,
+                room: self.room(interior),
                 kills: None,
                 next: None,
             });
@@ -443,11 +450,11 @@ impl<const N: usize> Family<N> {
         parent: &State<N>,
         at: usize,
     ) -> bool {
-        let heart = self.view.heart;
+        let (heart, interior) = (self.view.heart, self.view.interior);
         let outer = &mut self.outer[at];
-        *outer
-            .kills
-            .get_or_insert_with(|| known.would_be_dead(arena, parent.target, heart, outer.safe))
+        *outer.kills.get_or_insert_with(|| {
+            known.would_be_dead(arena, parent.target, heart, outer.safe, interior)
+        })
     }
 
     /// Up to three points that kill after a play on an outer point.
@@ -464,7 +471,13 @@ impl<const N: usize> Family<N> {
         }
         let (view, target) = (&self.view, parent.target);
         let kills = |&p: &u16| {
-            known.would_be_dead(arena, target, view.heart, outer.safe | view.with_chains(p))
+            known.would_be_dead(
+                arena,
+                target,
+                view.heart,
+                outer.safe | view.with_chains(p),
+                outer.interior,
+            )
         };
         let points = arena.outer(parent, outer.safe).iter().filter(kills).take(3);
         let next = points.fold(Bits::EMPTY, |all, p| all | Bits::single(p));

@@ -1,7 +1,7 @@
 //! Death that is seen without search although a move or two are still to be played: the attacker takes away the room
 //! for eyes from outside, and the defender cannot prevent it.
 //!
-//! The terms are those of [`super::death`]. An empty outer point *kills* when the target is dead, as is said there, with
+//! The terms are those of [`super::death`]. An empty outer point *kills* when a stone there makes the interior smaller, and the target is dead, as is said there, with
 //! the safe stones of the attacker's and one more on that point, which is safe too, with all of his stones that
 //! it joins. Then the target is dead, whatever threats the defender has,
 //!
@@ -28,8 +28,8 @@ use std::cell::{Cell, OnceCell};
 pub(super) const TWO_PLAYS: u32 = POINTS + 6;
 pub(super) const ONE_PLAY: u32 = POINTS + 3;
 
-/// The bytes for what is kept.
-const BYTES: usize = 1 << 19;
+/// The bytes for what is kept, in regions of up to 64 points and in larger ones, where it takes longer to find again.
+const BYTES: [usize; 2] = [1 << 19, 1 << 22];
 
 /// How a target is killed that is not dead yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,7 +143,8 @@ impl<const N: usize> Reductions<N> {
         }
         outer.iter().find_map(|play| {
             let safe = safe_with(arena, state, safe, play);
-            if arena.interior(safe).without(heart).count() > ONE_PLAY {
+            let smaller = arena.interior(safe);
+            if smaller == interior || smaller.without(heart).count() > ONE_PLAY {
                 return None;
             }
             let outer = arena.outer(state, safe);
@@ -168,9 +169,10 @@ impl<const N: usize> Reductions<N> {
     ) -> Option<Bits<N>> {
         let mut found = 0;
         let mut points = Bits::EMPTY;
+        let interior = arena.interior(safe);
         for point in outer.iter() {
             let with = safe_with(arena, state, safe, point);
-            if self.would_be_dead(arena, state.target, heart, with) {
+            if self.would_be_dead(arena, state.target, heart, with, interior) {
                 points |= with.without(safe);
                 found += 1;
                 if found == wanted {
@@ -181,21 +183,23 @@ impl<const N: usize> Reductions<N> {
         None
     }
 
-    /// Whether the target would be dead if these stones were safe.
+    /// Whether the target would be dead if these stones were safe, and the interior is smaller then than it was `before`:
+    /// other outer points are seldom needed, and on an open board most are of that kind.
     pub fn would_be_dead(
         &self,
         arena: &Arena<N>,
         target: Bits<N>,
         heart: Bits<N>,
         safe: Bits<N>,
+        before: Bits<N>,
     ) -> bool {
         let interior = arena.interior(safe);
-        if interior.without(heart).count() > POINTS {
+        if interior == before || interior.without(heart).count() > POINTS {
             return false;
         }
         let key = [safe, heart, target];
         let kept = self.kept.get_or_init(|| {
-            let places = (BYTES / size_of::<Cell<Option<Kept<N>>>>()).max(1);
+            let places = (BYTES[usize::from(N > 1)] / size_of::<Cell<Option<Kept<N>>>>()).max(1);
             vec![Cell::new(None); 1 << places.ilog2()].into()
         });
         let place = &kept[place_of(&key) & (kept.len() - 1)];
