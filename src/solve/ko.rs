@@ -11,8 +11,9 @@
 //! 3. If that takes long, `Stay` and `Capture` without threats join in: who is ahead? Each answer takes
 //!    questions away, for what one side wins the other does not. For the side that is behind, the same
 //!    with one threat: if it turns the result, it is a ko of margin 1. Proofs of the two sides thus stand in for
-//!    the three disproofs that would show the position to be no life and no death.
-//! 4. Else 2, 3, … threats give the margin. That no number is enough is shown with threats that are
+//!    the three disproofs that would show the position to be no life and no death. If one threat is not enough, two are asked
+//!    about, and so on, all the while that the side ahead is raising and folding, which takes turns with it too.
+//! 4. When that has failed, more threats give the margin. That no number is enough is shown with threats that are
 //!    never used up.
 //!
 //! This is the only place that knows what ko threats do to a verdict.
@@ -52,8 +53,8 @@ const BESIDE: u64 = 8;
 /// The largest margin that is looked for on an open board.
 const LOCAL_MARGIN: usize = 4;
 
-const KO_ATTACKER_ONE: Verdict = Verdict::KoAttacker(Margin::Exactly(1));
-const KO_DEFENDER_ONE: Verdict = Verdict::KoDefender(Margin::Exactly(1));
+/// How likely a win against some threats is one against any number, while that is being looked into.
+const FOLDS: f64 = 0.9;
 
 /// Answers kept for one situation while its verdict is worked out.
 pub(super) struct Inquiry<'s, 'l, const N: usize> {
@@ -90,11 +91,11 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         let mut eyes = Question::new(Aim::TwoEyes, -1);
         let mut capture = Question::new(Aim::Capture, -1);
         let mut stay = Question::new(Aim::Stay, -1);
-        // Who wins without threats, and whether one threat turns it.
+        // Who wins without threats, and whether so many turn it as were not shown to be too few.
         let mut takes = Question::new(Aim::Capture, 0);
         let mut stays = Question::new(Aim::Stay, 0);
-        let mut takes_with_one = Question::new(Aim::Capture, 1);
-        let mut stays_with_one = Question::new(Aim::Stay, 1);
+        let mut takes_with = Question::new(Aim::Capture, 1);
+        let mut stays_with = Question::new(Aim::Stay, 1);
         let mut slice = FIRST_SLICE;
         loop {
             // What the defender can win is found sooner than what the attacker can: the longer it takes, the less likely it is.
@@ -104,13 +105,13 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
             } else if takes.is(true) {
                 Shares::of(vec![
                     (capture.chance(), Asked::Capture),
-                    (stays_with_one.chance(), Asked::StaysWithOne),
+                    (stays_with.chance(), Asked::StaysWith),
                 ])
             } else if stays.is(true) {
-                let seki = late(stay.chance() * (1.0 - takes_with_one.chance()), STAYS_BY);
+                let seki = late(stay.chance() * (1.0 - takes_with.chance()), STAYS_BY);
                 Shares::of(vec![
                     (late(eyes.chance(), EYES_BY), Asked::Eyes),
-                    (takes_with_one.chance(), Asked::TakesWithOne),
+                    (takes_with.chance(), Asked::TakesWith),
                     (seki, Asked::Stay),
                 ])
             } else {
@@ -141,34 +142,42 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
                     self.ask(state, &mut takes, share(Asked::Takes))?;
                 }
                 if takes.is(true) {
-                    self.ask(state, &mut stays_with_one, share(Asked::StaysWithOne))?;
+                    self.ask(state, &mut stays_with, share(Asked::StaysWith))?;
                 }
                 if stays.is(true) {
-                    self.ask(state, &mut takes_with_one, share(Asked::TakesWithOne))?;
+                    self.ask(state, &mut takes_with, share(Asked::TakesWith))?;
                     self.advance(state, &mut stay, share(Asked::Stay))?;
                 }
                 // What one side wins, the other does not.
-                if takes.is(true) || takes_with_one.is(true) {
+                if takes.is(true) || takes_with.is(true) {
                     eyes.answer = Some(false);
                     stay.answer = Some(false);
                 }
-                if stays.is(true) || stays_with_one.is(true) {
+                if stays.is(true) || stays_with.is(true) {
                     capture.answer = Some(false);
                 }
-                if takes.is(true) && stays_with_one.is(true) {
-                    return Ok(KO_ATTACKER_ONE);
+                if takes.is(true) && stays_with.is(true) {
+                    return Ok(Verdict::KoAttacker(stays_with.margin()));
                 }
-                if stays.is(true) && takes_with_one.is(true) {
-                    return Ok(KO_DEFENDER_ONE);
+                if stays.is(true) && takes_with.is(true) {
+                    return Ok(Verdict::KoDefender(takes_with.margin()));
                 }
-                if takes.is(true) && capture.is(false) && stays_with_one.is(false) {
-                    return Ok(Verdict::KoAttacker(self.margin(state, Aim::Stay)?));
+                if takes.is(true) && stays_with.is(false) {
+                    if capture.is(false) {
+                        let margin = self.margin(state, Aim::Stay, stays_with.threats + 1)?;
+                        return Ok(Verdict::KoAttacker(margin));
+                    }
+                    stays_with.raise();
                 }
                 if stays.is(true) && stay.is(true) && eyes.is(false) {
                     return Ok(Verdict::Seki);
                 }
-                if stays.is(true) && stay.is(false) && takes_with_one.is(false) {
-                    return Ok(Verdict::KoDefender(self.margin(state, Aim::Capture)?));
+                if stays.is(true) && takes_with.is(false) {
+                    if stay.is(false) {
+                        let margin = self.margin(state, Aim::Capture, takes_with.threats + 1)?;
+                        return Ok(Verdict::KoDefender(margin));
+                    }
+                    takes_with.raise();
                 }
                 if takes.is(false) && stays.is(false) {
                     return Ok(Verdict::Repetition);
@@ -284,16 +293,37 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
             return Ok(());
         }
         let raised = -question.threats;
-        match self.settle(state, question.aim, question.threats, slice)? {
-            Answer::Settled(true) if !self.fold(state, question.aim, raised)? => {
-                if raised >= MAX_RAISE {
-                    return Err(Shortfall::Threats);
-                }
-                question.threats -= 1;
-            }
-            answer => question.note(answer),
+        let answer = self.settle(state, question.aim, question.threats, slice)?;
+        if !matches!(answer, Answer::Settled(true)) {
+            question.note(answer);
+            return Ok(());
+        }
+        match self.fold_within(state, question.aim, raised, slice)? {
+            None => question.chance = FOLDS,
+            Some(true) => question.answer = Some(true),
+            Some(false) if raised >= MAX_RAISE => return Err(Shortfall::Threats),
+            Some(false) => question.threats -= 1,
         }
         Ok(())
+    }
+
+    /// The same as [`Inquiry::fold`] if so many nodes suffice; the next time it goes on from what was proved.
+    fn fold_within(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        raised: i8,
+        nodes: u64,
+    ) -> Result<Option<bool>, Shortfall> {
+        let deadline = self.deadline;
+        self.deadline = deadline.min(self.search.nodes.saturating_add(nodes));
+        let is_cut_short = self.deadline < deadline;
+        let folded = self.fold(root, aim, raised);
+        self.deadline = deadline;
+        match folded {
+            Err(Shortfall::Nodes) if is_cut_short => Ok(None),
+            folded => folded.map(Some),
+        }
     }
 
     /// Whether the proof of a win against `raised` threats holds against any number of them.
@@ -322,10 +352,10 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         Ok(true)
     }
 
-    /// The smallest number of threats with which the side that is behind wins.
-    fn margin(&mut self, state: &State<N>, behind: Aim) -> Result<Margin, Shortfall> {
+    /// The smallest number of threats with which the side that is behind wins, and which is at least `from`.
+    fn margin(&mut self, state: &State<N>, behind: Aim, from: i8) -> Result<Margin, Shortfall> {
         let mut endless = Question::new(behind, UNLIMITED);
-        for n in 1..=MAX_MARGIN {
+        for n in from..=MAX_MARGIN {
             let mut question = Question::new(behind, n);
             let mut slice = FIRST_SLICE;
             while question.answer.is_none() {
@@ -437,6 +467,18 @@ impl Question {
         }
     }
 
+    /// Asks with one threat more from now on, if so many are asked about: these were not enough.
+    fn raise(&mut self) {
+        if self.threats < MAX_MARGIN {
+            *self = Question::new(self.aim, self.threats + 1);
+        }
+    }
+
+    /// The margin when so many threats are enough and fewer are not.
+    fn margin(&self) -> Margin {
+        Margin::Exactly(self.threats as u8)
+    }
+
     /// The chance of a yes; nothing for a question that is answered.
     fn chance(&self) -> f64 {
         match self.answer {
@@ -454,8 +496,8 @@ enum Asked {
     Stay,
     Stays,
     Takes,
-    StaysWithOne,
-    TakesWithOne,
+    StaysWith,
+    TakesWith,
 }
 
 /// How work is shared out among questions: a slice for the one whose yes looks nearest, less for the others.
