@@ -5,7 +5,7 @@ use rayon::prelude::*;
 use sihuo::go::{Color, Illegal, Move, Symmetry};
 use sihuo::solve::{
     Aim, Certificate, Claim, Limits, Margin, Need, Refusal, Says, Situation, SituationKey, Solver,
-    Step, Strategy, Threats, Verdict, check, key_of, required,
+    Step, Strategy, Threats, Verdict, check, check_until, key_of, required,
 };
 use std::collections::HashSet;
 
@@ -78,6 +78,24 @@ fn a_certificate_of_every_kind_is_accepted() {
             .map(|r| (r.0, r.1));
         assert!(claims.eq(needed), "{}", question.name);
     }
+}
+
+#[test]
+fn a_checker_that_is_told_to_stop_says_so() {
+    let mut stopped = 0;
+    for (question, start, certificate) in one_of_every_kind() {
+        let visited =
+            check(&question.task, &start, &certificate).expect("a certificate that holds");
+        let until =
+            |stop: &dyn Fn() -> bool| check_until(&question.task, &start, &certificate, stop);
+        assert_eq!(until(&|| false), Ok(visited), "{}", question.name);
+        // It asks now and then only, and what is checked sooner is checked.
+        match until(&|| true) {
+            Err(Refusal::Stopped) => stopped += 1,
+            other => assert_eq!(other, Ok(visited), "{}", question.name),
+        }
+    }
+    assert!(stopped > 0, "no certificate is large enough");
 }
 
 #[test]

@@ -11,8 +11,8 @@ use super::{faults, output};
 use crate::go::{Color, Move};
 use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight};
 use crate::solve::{
-    Contest, Finding, Limits, MOST_TABLES, RegionFrom, Shortfall, Situation, Solver, Step,
-    Thinking, Verdict, Widened, assumptions, check, widen,
+    Contest, Finding, Limits, MOST_TABLES, Refusal, RegionFrom, Shortfall, Situation, Solver, Step,
+    Thinking, Verdict, Widened, assumptions, check_until, widen,
 };
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 use std::collections::BTreeMap;
@@ -552,12 +552,14 @@ fn verify(
     let certified = widened
         .certificate(situation, verdict, limits)
         .map_err(Unverified::NoCertificate)?;
-    match check(
+    match check_until(
         &certified.task,
         &certified.situation,
         &certified.certificate,
+        limits.stop,
     ) {
         Ok(_) => Ok(certified.shows_beyond),
+        Err(Refusal::Stopped) => Err(Unverified::NoCertificate(Shortfall::Stopped)),
         Err(refusal) => Err(Unverified::Refused(format!(
             "the certificate does not hold: {refusal}"
         ))),

@@ -392,6 +392,10 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         }
     }
 
+    pub(super) fn must_stop(&self) -> bool {
+        (self.limits.stop)()
+    }
+
     /// The answer to a question if so many nodes suffice.
     pub(super) fn try_settle(
         &mut self,
@@ -421,7 +425,7 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         if left == 0 {
             return Err(Shortfall::Nodes);
         }
-        if (self.limits.stop)() {
+        if self.must_stop() {
             return Err(Shortfall::Stopped);
         }
         let answer = self

@@ -44,7 +44,7 @@ pub use certificate::{Certificate, Claim, Need, Says, SituationKey, Strategy, re
 pub use contest::Contest;
 pub use goal::{Aim, Threats};
 pub use ladder::{Hunt, HuntError, Reading, capture_sequence, ladder, ladder_breakers, net};
-pub use replay::{Refusal, check, key_of};
+pub use replay::{Refusal, check, check_until, key_of};
 pub use rounds::MOST_TABLES;
 pub use snapback::{Snapback, snapback_at, snapbacks};
 pub use solver::{DEFAULT_TABLE_BYTES, Limits, Scope, Solver, Step};

@@ -13,6 +13,9 @@ use std::collections::{HashMap, HashSet};
 /// The most circles that are broken in one proof.
 const MOST_CIRCLES: usize = 100_000;
 
+/// A walk asks so often whether it must stop: after so many states.
+const ASKED_EVERY: usize = 512;
+
 /// A state of a proof, with the winner's move where it is his turn.
 pub(super) struct Traced<const N: usize> {
     pub state: State<N>,
@@ -225,6 +228,9 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                             None
                         }
                         None => {
+                            if marks.len().is_multiple_of(ASKED_EVERY) && self.must_stop() {
+                                return Err(Shortfall::Stopped);
+                            }
                             let Some(step) = self.unfold(pair, aim, threats, how)? else {
                                 return Ok(None);
                             };

@@ -59,10 +59,16 @@ pub enum Refusal {
     /// The certificate is larger than the checker will follow.
     #[error("more than {0} situations")]
     TooLarge(usize),
+    /// It was not followed to the end: nothing is known.
+    #[error("the checker was stopped")]
+    Stopped,
 }
 
 /// The largest number of situations that are followed for one claim.
 const LIMIT: usize = 20_000_000;
+
+/// The checker asks so often whether it must stop: after so many steps.
+const ASKED_EVERY: usize = 512;
 
 /// Checks a certificate for a situation. Gives the number of situations that were visited.
 ///
@@ -75,6 +81,19 @@ pub fn check(
     situation: &Situation,
     certificate: &Certificate,
 ) -> Result<usize, Refusal> {
+    check_until(task, situation, certificate, &|| false)
+}
+
+/// The same as [`check`], until it is told to stop; it asks every few hundred situations.
+///
+/// # Errors
+/// The first thing that does not hold, or [`Refusal::Stopped`].
+pub fn check_until(
+    task: &Task,
+    situation: &Situation,
+    certificate: &Certificate,
+    stop: &dyn Fn() -> bool,
+) -> Result<usize, Refusal> {
     for (says, aim, need) in required(certificate.verdict) {
         let fits = |c: &&Claim| c.says == says && c.aim == aim && need.is_met_by(c.threats);
         if !certificate.claims.iter().any(|c| fits(&c)) {
@@ -83,7 +102,7 @@ pub fn check(
     }
     let mut visited = 0;
     for claim in &certificate.claims {
-        visited += Replay::new(task, claim).run(situation)?;
+        visited += Replay::new(task, claim).run(situation, stop)?;
     }
     Ok(visited)
 }
@@ -155,7 +174,8 @@ impl<'a> Replay<'a> {
         }
     }
 
-    fn run(mut self, start: &Situation) -> Result<usize, Refusal> {
+    fn run(mut self, start: &Situation, stop: &dyn Fn() -> bool) -> Result<usize, Refusal> {
+        let mut steps = 0usize;
         if self.claim.says == Says::Hold
             && self.claim.aim == Aim::TwoEyes
             && self.task.contest() == Contest::Connection
@@ -179,6 +199,10 @@ impl<'a> Replay<'a> {
                     stack.pop();
                     continue;
                 };
+                steps += 1;
+                if steps.is_multiple_of(ASKED_EVERY) && stop() {
+                    return Err(Refusal::Stopped);
+                }
                 let mut next = frame.situation.clone();
                 let mut left = frame.threats;
                 if matches!(step, Step::Threat(_)) {
