@@ -714,6 +714,12 @@ fn races_connections_and_captures_are_solved_by_their_goal() {
         (&"white".into(), &"Dead".into())
     );
 
+    let run = sandbox.run("--lang zh solve --nodes 100000 --goal connect c.toml");
+    for reason in ["E1 处的 rival 颜色与这一目标不合", "需要写明另一串棋的一子"]
+    {
+        assert!(run.out.contains(reason), "{}", run.out);
+    }
+
     let run = sandbox.run("solve --goal conect c.toml");
     assert_eq!(run.status, 2);
     assert!(run.err.contains("did you mean `connect`?"), "{}", run.err);
@@ -1113,4 +1119,99 @@ fn the_command_says_what_the_exhaustive_program_says() {
     for (answer, (record, verdict)) in answers.iter().zip(given) {
         assert_eq!(&answer["verdict"], verdict, "{}", record.question.name);
     }
+}
+
+#[test]
+fn a_picture_of_a_saying_may_go_to_standard_output() {
+    let sandbox = Sandbox::new();
+    let run = sandbox.run("proverbs 62 --svg -");
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    assert!(run.out.contains("<svg") && run.out.trim_end().ends_with("</svg>"));
+    assert!(!sandbox.path("-").exists());
+}
+
+#[test]
+fn openings_are_told_in_chinese() {
+    let sandbox = Sandbox::new();
+    for (number, line) in [
+        (62, "中国流：星位、小目和别处。"),
+        (66, "宇宙流：星位、边星和星位。"),
+        (67, "小林流：星位、小目、别处和别处。"),
+    ] {
+        let run = sandbox.run(&format!("proverbs {number} --lang zh"));
+        assert!(run.out.contains(line), "{}", run.out);
+    }
+}
+
+#[test]
+fn what_is_kept_says_how_it_is_computed_again() {
+    let sandbox = Sandbox::new();
+    for (language, words) in [("en", "in the source folder"), ("zh", "在源代码文件夹里")] {
+        let run = sandbox.run(&format!("proverbs 34 --lang {language}"));
+        let line = run.out.lines().find(|line| line.contains("--slow"));
+        let line = line.unwrap_or_else(|| panic!("{}", run.out));
+        assert!(
+            line.contains("sihuo test --slow scripts/proverbs"),
+            "{line}"
+        );
+        assert!(line.contains(words), "{line}");
+    }
+}
+
+#[test]
+fn what_the_argument_parser_refuses_is_told_in_both_languages() {
+    let sandbox = Sandbox::new();
+    let run = sandbox.run("--lang zh solve --json=1 p.toml");
+    assert_eq!(
+        (run.status, run.err.as_str()),
+        (
+            2,
+            "sihuo: `--json` 后面不写值，`1` 是多余的\n详见：sihuo solve --help\n"
+        )
+    );
+    let run = sandbox.run("solve --json=1 p.toml");
+    assert!(
+        run.err.contains("`--json` takes no value, so not `1`"),
+        "{}",
+        run.err
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_not_utf8_are_told_in_chinese() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt as _;
+    let sandbox = Sandbox::new();
+    let mut command = sandbox.command("--lang zh term");
+    command.arg(OsStr::from_bytes(b"\xff"));
+    let run = Run::of(command.output().unwrap());
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err.starts_with("sihuo: 有的参数不是 UTF-8 编码的文字"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn groups_of_functions_go_by_the_names_that_are_printed() {
+    let sandbox = Sandbox::new();
+    for language in ["en", "zh"] {
+        let all = sandbox.run(&format!("--lang {language} api")).out;
+        let headings: Vec<&str> = all
+            .lines()
+            .filter(|line| !line.is_empty() && !line.starts_with(' '))
+            .collect();
+        assert!(headings.len() >= 10, "{headings:?}");
+        for heading in headings {
+            let name = heading.to_uppercase();
+            let run = sandbox.run(&format!("--lang {language} api {name}"));
+            assert_eq!((run.status, run.err.as_str()), (0, ""), "{name}");
+            assert!(run.out.starts_with(&format!("{heading}\n")), "{}", run.out);
+            assert!(all.contains(run.out.trim_end()), "{name}");
+        }
+    }
+    let run = sandbox.run("api Bords");
+    assert!(run.err.contains("did you mean `Boards`?"), "{}", run.err);
 }

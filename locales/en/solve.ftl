@@ -42,6 +42,14 @@ solve-tenuki = { $size ->
 }
 solve-verified = verified: the rules engine has replayed every proof
 solve-verified-in-region = verified in the region that was searched: the rules engine has replayed every proof there; that play beyond it changes nothing was searched, not replayed
+solve-not-asked = { $kind ->
+    [no-target] no target stone is named
+    [not-a-stone] there is no stone at { $point }
+    [two-colors] the target has stones of both colors ({ $point } is of the other color)
+    [empty-region] the region has no empty point
+    [no-rival] this goal needs a stone of the other chain as the rival, and the file names none
+   *[rival-color] the rival stone at { $point } is of the wrong color for this goal
+}
 solve-not-verified = NOT VERIFIED: { $reason }
 solve-cost = { $nodes ->
     [one] { $nodes } node, { $seconds } s

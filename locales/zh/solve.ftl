@@ -40,6 +40,14 @@ solve-tenuki = { $size ->
 }
 solve-verified = 已验证：规则程序重走了全部证明
 solve-verified-in-region = 已在所搜索的区域内验证：规则程序重走了其中全部证明；区域外的着法不影响结果，这一点由搜索得出，未经重走
+solve-not-asked = { $kind ->
+    [no-target] 没有写目标棋子
+    [not-a-stone] { $point } 处没有棋子
+    [two-colors] 目标里有两种颜色的棋子（{ $point } 颜色不同）
+    [empty-region] 区域里没有空点
+    [no-rival] 这一目标需要写明另一串棋的一子（rival），文件里没有
+   *[rival-color] { $point } 处的 rival 颜色与这一目标不合
+}
 solve-not-verified = 未能验证：{ $reason }
 solve-cost = { $nodes } 个节点，{ $seconds } 秒
 

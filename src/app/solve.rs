@@ -12,7 +12,7 @@ use crate::go::{Color, Move};
 use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight};
 use crate::solve::{
     Contest, Finding, Limits, MOST_TABLES, Refusal, RegionFrom, Shortfall, Situation, Solver, Step,
-    Thinking, Verdict, Widened, assumptions, check_until, widen,
+    TaskError, Thinking, Verdict, Widened, assumptions, check_until, widen,
 };
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 use std::collections::BTreeMap;
@@ -148,7 +148,7 @@ impl Solve {
                         changed = problem;
                         &changed
                     }
-                    Some(Err(error)) => return vec![self.not_asked(entry, &error.to_string())],
+                    Some(Err(error)) => return vec![self.not_asked(entry, &error)],
                 };
                 let of_file = if problem.learner_owns() {
                     Role::Defender
@@ -169,8 +169,19 @@ impl Solve {
     }
 
     /// The answer when the goal that is asked for makes no sense for a problem.
-    fn not_asked(&self, entry: &Entry, reason: &str) -> Answer {
+    fn not_asked(&self, entry: &Entry, error: &TaskError) -> Answer {
         let problem = &entry.problem;
+        let (kind, point) = match error {
+            TaskError::NoTarget => ("no-target", None),
+            TaskError::NotAStone(point) => ("not-a-stone", Some(point)),
+            TaskError::TwoColors(point) => ("two-colors", Some(point)),
+            TaskError::EmptyRegion => ("empty-region", None),
+            TaskError::NoRival => ("no-rival", None),
+            TaskError::RivalColor(point) => ("rival-color", Some(point)),
+        };
+        let point = point.map_or(String::new(), ToString::to_string);
+        let args = [("kind", kind.into()), ("point", point.into())];
+        let reason = self.texts.say("solve-not-asked", &args);
         let text = self.texts.say(
             "solve-unknown",
             &[
@@ -186,13 +197,14 @@ impl Solve {
                 entry.origin.source.name(),
                 &problem.id,
                 problem.learner(),
-                reason,
+                &error.to_string(),
             )
         }
     }
 
     fn solve(&self, entry: &Entry, problem: &Problem, first: Role) -> Answer {
         let begin = Instant::now();
+        let texts = &self.texts;
         let stop = self.effort.stop();
         let to_move = match first {
             Role::Defender => problem.task.owner(),
@@ -339,18 +351,32 @@ impl Solve {
             text: String::new(),
             is_complete: proved && refusal.is_none() && !open_move,
         };
-        answer.text = self.text(&answer, problem, to_move, finding);
+        let unverified = refusal.filter(|_| verified.is_some());
+        let unverified = unverified.map(|why| match why {
+            Unverified::NoCertificate(Shortfall::Stopped) if is_interrupted() => {
+                texts.say("shortfall", &[("reason", "interrupted".into())])
+            }
+            Unverified::NoCertificate(why) => words::shortfall(texts, why),
+            Unverified::Refused(why) => why,
+        });
+        answer.text = self.text(&answer, problem, to_move, finding, unverified);
         answer
     }
 
     /// Asks the question, in frames of growing size where the file gives no region; some time is left for the line
     /// and the moves.
     fn widen(&self, problem: &Problem, to_move: Color, watched: &Arc<Thinking>) -> Widened {
-        /// The part of the effort for a verdict if there are several frames.
-        const PART: f64 = 0.85;
+        /// The part of the effort for a verdict if there are several frames: what is left is for the line, or for the moves.
+        const PART: f64 = 0.95;
+        const PART_BEFORE_MOVES: f64 = 0.85;
         let frames = problem.frames();
         let (effort, table_bytes) = if frames.len() > 1 {
-            (self.effort.part(PART), self.table_bytes / MOST_TABLES)
+            let part = if self.all_moves {
+                PART_BEFORE_MOVES
+            } else {
+                PART
+            };
+            (self.effort.part(part), self.table_bytes / MOST_TABLES)
         } else {
             (self.effort, self.table_bytes)
         };
@@ -370,7 +396,14 @@ impl Solve {
     }
 
     /// The answer for people, a few lines.
-    fn text(&self, answer: &Answer, problem: &Problem, to_move: Color, finding: Finding) -> String {
+    fn text(
+        &self,
+        answer: &Answer,
+        problem: &Problem,
+        to_move: Color,
+        finding: Finding,
+        unverified: Option<String>,
+    ) -> String {
         let texts = &self.texts;
         let contest = problem.task.contest();
         let defender = problem.task.defender();
@@ -451,14 +484,13 @@ impl Solve {
         if !wall.is_empty() {
             lines.push(texts.say("solve-wall", &[("points", wall.into())]));
         }
-        match (answer.verified, &answer.reason) {
+        match (answer.verified, unverified) {
             (Some(true), _) if answer.verified_in_region_only.is_some() => {
                 lines.push(texts.say("solve-verified-in-region", &[]));
             }
             (Some(true), _) => lines.push(texts.say("solve-verified", &[])),
             (Some(false), Some(reason)) => {
-                let reason = reason.as_str().into();
-                lines.push(texts.say("solve-not-verified", &[("reason", reason)]));
+                lines.push(texts.say("solve-not-verified", &[("reason", reason.into())]));
             }
             _ => {}
         }

@@ -106,6 +106,10 @@ pub fn widen(
     let far = widened.far.as_ref().map_or(0, Solver::nodes);
     let told = widened.solver.nodes() + far;
     widened.nodes_beside = widening.nodes.saturating_sub(told);
+    if widened.finding == Finding::Unknown(Shortfall::Nodes) && (limits.stop)() {
+        // The nodes of its part were used up when it was stopped.
+        widened.finding = Finding::Unknown(Shortfall::Stopped);
+    }
     Some(widened)
 }
 
