@@ -253,3 +253,72 @@ fn a_doubt_is_a_bundle_that_tells_everything() {
         assert!(!strategy.is_empty());
     }
 }
+
+#[test]
+fn a_pass_is_not_called_what_the_move_before_it_was() {
+    for language in [Language::En, Language::Zh] {
+        let mut session = built_in_session(language);
+        session.eval("open 24");
+        let played = session.eval("c1").text;
+        assert!(
+            played.contains("C1: ") || played.contains("C1："),
+            "{played}"
+        );
+        for line in ["pass", "undo"] {
+            let said = session.eval(line).text;
+            assert!(said.contains(" 1 | . X X .[O]."), "{line}: {said}");
+            assert!(!said.contains("C1"), "{line}: {said}");
+        }
+    }
+}
+
+/// A stone in a ladder, which White hunts; and a black one beside it that is in no question.
+const LADDER: &str = r#"
+format = 1
+
+[[problem]]
+id = "run-after-it"
+title = { en = "A ladder", zh = "征子" }
+diagram = """
+. . . . . . .
+. . . . . . .
+. . . . . X .
+. . . . . . .
+. O X . . . .
+. . O O . . .
+. . . . . . .
+"""
+size = 7
+to_move = "white"
+target = ["C3"]
+goal = "GOAL"
+"#;
+
+#[test]
+fn the_status_of_a_hunted_chain_is_told_in_the_words_of_the_goal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("ladder.toml");
+    for goal in ["capture", "escape"] {
+        let text = LADDER.replace("GOAL", goal);
+        let text = match goal {
+            "capture" => text,
+            _ => text.replace("\"white\"", "\"black\""),
+        };
+        std::fs::write(&file, text).expect("a file");
+        for (language, words) in [
+            (Language::En, ["captured", "saved"]),
+            (Language::Zh, ["被提", "救出"]),
+        ] {
+            let collection = Collection::load(std::slice::from_ref(&file));
+            let problems = collection.entries.into_iter().map(|entry| entry.problem);
+            let settings = settings(None, language, Glyphs::Ascii);
+            let mut session =
+                Session::new(problems.collect(), Progress::memory(), settings).expect("a problem");
+            let said = session.eval("status C3").text;
+            assert!(words.iter().any(|word| said.contains(word)), "{said}");
+            for word in ["alive", "dead", "活", "死"] {
+                assert!(!said.contains(word), "{said}");
+            }
+        }
+    }
+}

@@ -196,6 +196,14 @@ impl Session {
             return vec![self.texts.say("status-is-the-question", &[])];
         }
         let problem = self.problem();
+        // Of the chain that is hunted the problem speaks as its goal does; of others it says nothing.
+        let is_hunted = Subject::of(problem) == Subject::Chain
+            && chain.stones.intersects(problem.task.targets());
+        let subject = if is_hunted {
+            Subject::Chain
+        } else {
+            Subject::Group
+        };
         let region = problem.task.region();
         let given = problem.region_given && chain.stones.is_subset(region);
         let region = if chain.stones.is_subset(region) {
@@ -216,7 +224,7 @@ impl Session {
         } else {
             Judge::hunting(task)
         };
-        self.status_of(judge, Subject::Group)
+        self.status_of(judge, subject)
     }
 
     /// The status of the target at the start of the problem.

@@ -85,18 +85,23 @@ impl Session {
         )
     }
 
-    /// The board with the captures, where there are any.
+    /// The board with the name of the learner's move and the captures, where there are any.
     fn board_after_move(&self) -> Vec<String> {
         let mut parts = vec![self.board()];
         parts.extend(self.name_last(self.learner()));
+        parts.extend(self.captures());
+        parts
+    }
+
+    /// The captured stones, where there are any.
+    fn captures(&self) -> Option<String> {
         let captures = Color::BOTH.map(|color| self.attempt.captured_by(color));
-        if captures != [0, 0] {
-            parts.push(self.texts.say(
+        (captures != [0, 0]).then(|| {
+            self.texts.say(
                 "captures",
                 &[("black", captures[0].into()), ("white", captures[1].into())],
-            ));
-        }
-        parts
+            )
+        })
     }
 
     /// The opponent's answer in words.
@@ -292,10 +297,12 @@ impl Session {
         parts
     }
 
-    /// `undo`.
+    /// `undo`. The move that is the last one then was named when it was played.
     pub(super) fn undo(&mut self) -> Vec<String> {
         if self.attempt.undo() {
-            self.board_after_move()
+            let mut parts = vec![self.board()];
+            parts.extend(self.captures());
+            parts
         } else {
             vec![self.texts.say("nothing-to-undo", &[])]
         }

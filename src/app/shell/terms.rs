@@ -3,7 +3,7 @@
 use super::Session;
 use crate::app::proverbs::{Answers, WIDTH};
 use crate::app::{proverbs, terms};
-use crate::go::Color;
+use crate::go::{Color, Move};
 use crate::problem::Language;
 use crate::solve::name::{Earlier, names, names_proved};
 use crate::solve::{Limits, Step};
@@ -168,15 +168,20 @@ impl Session {
         parts
     }
 
-    /// What the last move of a side is called.
+    /// What the last move of a side is called; nothing when it was a pass.
     pub(super) fn name_last(&self, side: Color) -> Option<String> {
         if !self.names_moves {
             return None;
         }
         let mut now = self.attempt.start();
         let mut moves: Vec<Earlier> = Vec::new();
+        let mut last = None;
         for entry in self.attempt.entries() {
             let Some(step) = entry.step else { continue };
+            if now.position.to_move == side {
+                let is_play = step.to_move() != Move::Pass;
+                last = is_play.then_some(moves.len());
+            }
             if let Step::Play(point) | Step::Threat(point) = step {
                 moves.push(Earlier {
                     position: now.position.clone(),
@@ -185,7 +190,7 @@ impl Session {
             }
             now.play_unchecked(step.to_move());
         }
-        let last = moves.iter().rposition(|m| m.position.to_move == side)?;
+        let last = last?;
         let (position, point) = (&moves[last].position, moves[last].point);
         let mut found = names(position, point, &moves[..last]);
         found.extend(names_proved(position, point, NAME_NODES));
