@@ -58,9 +58,16 @@ fact-named = { $side ->
 }.
 fact-counted = Counted: { $numbers }.
 fact-places = { $name }: { $places }.
+place = { $kind ->
+    [three-three] 3-3
+    [three-four] 3-4
+    [four-four] 4-4
+    [side-star] side star
+   *[other] another point
+}
 fact-kept = { $of ->
-    [0] Computed beforehand and kept; sihuo test --slow computes it again.
-   *[other] It holds in { $holds } of { $of }: computed beforehand and kept; sihuo test --slow computes it again.
+    [0] Computed beforehand and kept; sihuo test --slow scripts/proverbs, in the source folder, computes it again.
+   *[other] It holds in { $holds } of { $of }: computed beforehand and kept; sihuo test --slow scripts/proverbs, in the source folder, computes it again.
 }
 fact-counter = The smallest position in which it does not hold: the defender's keys are { $defender }, the attacker's { $attacker }.
 

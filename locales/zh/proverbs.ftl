@@ -58,9 +58,16 @@ fact-named = { $side ->
 }。
 fact-counted = 数得：{ $numbers }。
 fact-places = { $name }：{ $places }。
+place = { $kind ->
+    [three-three] 三三
+    [three-four] 小目
+    [four-four] 星位
+    [side-star] 边星
+   *[other] 别处
+}
 fact-kept = { $of ->
-    [0] 事先算好存下的；sihuo test --slow 会重新计算。
-   *[other] { $of } 例中 { $holds } 例成立：事先算好存下的；sihuo test --slow 会重新计算。
+    [0] 事先算好存下的；在源代码文件夹里运行 sihuo test --slow scripts/proverbs 会重新计算。
+   *[other] { $of } 例中 { $holds } 例成立：事先算好存下的；在源代码文件夹里运行 sihuo test --slow scripts/proverbs 会重新计算。
 }
 fact-counter = 不成立的最小局面：守方的要点是 { $defender }，攻方的是 { $attacker }。
 

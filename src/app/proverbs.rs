@@ -3,7 +3,7 @@
 use super::output;
 use super::picture::svg_of_all;
 use super::render::{self, Style};
-use super::show::write_new;
+use super::show::write_picture;
 use super::terms::name_of_zh;
 use super::texts::{Arg, Texts};
 use super::words::{Subject, verdict_of};
@@ -65,7 +65,7 @@ impl Proverbs {
                         .say("no-board-in-saying", &[("number", number.into())])
                 );
             };
-            write_new(&self.texts, path, &picture, self.force)?;
+            write_picture(&self.texts, path, &picture, self.force)?;
             return Ok(0);
         }
         let told = || {
@@ -428,7 +428,7 @@ fn said(texts: &Texts, fact: &Fact) -> Vec<String> {
             [text].into_iter().chain(other).collect()
         }
         Fact::Places { name, found, .. } => {
-            let places = found.iter().map(|&p| p.to_owned()).collect();
+            let places = found.iter().map(|place| place_of(texts, place)).collect();
             vec![texts.say(
                 "fact-places",
                 &[
@@ -449,6 +449,18 @@ fn said(texts: &Texts, fact: &Fact) -> Vec<String> {
             ],
         )],
     }
+}
+
+/// The kind of a point in words.
+fn place_of(texts: &Texts, place: &str) -> String {
+    let kind = match place {
+        "3-3" => "three-three",
+        "3-4" => "three-four",
+        "4-4" => "four-four",
+        "side star" => "side-star",
+        _ => "other",
+    };
+    texts.say("place", &[("kind", kind.into())])
 }
 
 /// The options of a card in the order in which they are shown: turned by the number of the saying, so

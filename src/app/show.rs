@@ -61,11 +61,8 @@ impl Show {
         if let Some(path) = &self.svg {
             match problems[..] {
                 [] => {}
-                [problem] if path.as_os_str() == "-" => {
-                    output::raw(&picture::svg(&view(problem)))?;
-                }
                 [problem] => {
-                    write_new(&self.texts, path, &picture::svg(&view(problem)), self.force)?
+                    write_picture(&self.texts, path, &picture::svg(&view(problem)), self.force)?;
                 }
                 _ => bail!(self.texts.say(
                     "one-picture",
@@ -137,8 +134,17 @@ fn round(glyph: Glyph) -> char {
     }
 }
 
-/// Writes a file that must not be there yet, unless forced.
-pub(super) fn write_new(texts: &Texts, path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
+/// Writes a picture to a file that must not be there yet, unless forced; `-` is standard output.
+pub(super) fn write_picture(
+    texts: &Texts,
+    path: &Path,
+    text: &str,
+    force: bool,
+) -> anyhow::Result<()> {
+    if path.as_os_str() == "-" {
+        output::raw(text)?;
+        return Ok(());
+    }
     let mut options = fs::OpenOptions::new();
     options.write(true);
     if force {
