@@ -71,6 +71,8 @@ misuse-goal = { $near ->
     [no] there is no goal `{ $value }`; the goals are { $possible }
    *[yes] there is no goal `{ $value }`; did you mean `{ $nearest }`?
 }
+misuse-takes-no-value = `{ $given }` takes no value, so not `{ $value }`
+misuse-not-utf8 = an argument is not UTF-8 text; type it in a UTF-8 terminal
 misuse-conflict = `{ $given }` and `{ $other }` do not go together
 misuse-twice = `{ $given }` is given twice
 misuse-other = { $detail }

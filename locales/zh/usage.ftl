@@ -70,6 +70,8 @@ misuse-goal = { $near ->
     [no] 没有 `{ $value }` 这个目标；目标有 { $possible }
    *[yes] 没有 `{ $value }` 这个目标，是不是 `{ $nearest }`？
 }
+misuse-takes-no-value = `{ $given }` 后面不写值，`{ $value }` 是多余的
+misuse-not-utf8 = 有的参数不是 UTF-8 编码的文字；请在 UTF-8 终端里输入
 misuse-conflict = `{ $given }` 和 `{ $other }` 不能一起用
 misuse-twice = `{ $given }` 写了两次
 misuse-other = { $detail }

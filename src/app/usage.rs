@@ -242,6 +242,11 @@ fn misuse(texts: &Texts, error: &clap::Error) -> String {
                 &[("value", value.into()), ("given", option.into())],
             ),
         },
+        ErrorKind::TooManyValues => texts.say(
+            "misuse-takes-no-value",
+            &[("value", value.into()), ("given", option.into())],
+        ),
+        ErrorKind::InvalidUtf8 => texts.say("misuse-not-utf8", &[]),
         ErrorKind::ArgumentConflict => {
             let other = context(ContextKind::PriorArg);
             if other.is_empty() || other == given {
