@@ -54,7 +54,7 @@ enum Command {
     Run(RunArgs),
     Test(TestArgs),
     Api {
-        name: Option<String>,
+        name: Vec<String>,
     },
     Completions {
         shell: Shell,
@@ -352,10 +352,12 @@ fn dispatch(cli: Cli, texts: &Texts) -> anyhow::Result<u8> {
         }
         .run(),
         Some(Command::Api { name }) => {
-            let text = reference::plain(language, name.as_deref());
+            // The name of a group may be several words.
+            let name = name.join(" ");
+            let text = reference::plain(language, (!name.is_empty()).then_some(&name));
             if text.is_empty() {
-                let known = script::api::entries().map(|e| e.name);
-                let name = name.unwrap_or_default();
+                let groups = script::api::GROUPS.iter().flat_map(|g| g.names());
+                let known = script::api::entries().map(|e| e.name).chain(groups);
                 let near = nearest(&name, known);
                 bail!(reasons::no_function(texts, &name, near));
             }

@@ -39,13 +39,15 @@ pub fn markdown(language: Language) -> String {
     text
 }
 
-/// The reference as plain text: every function with its line and example, or those that a word
-/// names. Empty when the word names none.
+/// The reference as plain text: every function with its line and example, or those that a name
+/// stands for: that of a function, or of a group as it is printed, in any case and either language. Empty when
+/// it stands for none.
 #[must_use]
 pub fn plain(language: Language, word: Option<&str>) -> String {
     let mut text = String::new();
     for group in GROUPS {
-        let wanted = |e: &&Entry| word.is_none_or(|w| e.name == w || group.name == w);
+        let of_group = word.is_none_or(|w| group.is_called(w));
+        let wanted = |e: &&Entry| of_group || word.is_some_and(|w| e.name.eq_ignore_ascii_case(w));
         let entries: Vec<&Entry> = group.entries().iter().filter(wanted).collect();
         if entries.is_empty() {
             continue;

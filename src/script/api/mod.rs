@@ -72,6 +72,19 @@ impl Group {
     pub fn entries(&self) -> &'static [Entry] {
         self.table
     }
+
+    /// The names that the group has.
+    #[must_use]
+    pub fn names(&self) -> [&'static str; 3] {
+        [self.name, self.en, self.zh]
+    }
+
+    /// Whether a name is one of the group, in any case.
+    #[must_use]
+    pub fn is_called(&self, name: &str) -> bool {
+        let name = name.to_lowercase();
+        self.names().iter().any(|n| n.to_lowercase() == name)
+    }
 }
 
 macro_rules! groups {
