@@ -723,7 +723,7 @@ fn the_check_finds_scripts_that_are_not_there() {
         "import \"helpers\" as h;\nimport \"helprs\" as g; // import \"no\" as n;\nimport \"../out\" as o;",
     );
     let script = sihuo::script::source::open(&folder.path().join("main.rhai")).unwrap();
-    let faults = sihuo::script::missing_imports(&script);
+    let faults = sihuo::script::import_faults(&script);
     let found: Vec<String> = faults
         .iter()
         .map(|fault| {
@@ -973,3 +973,52 @@ const PIECES: &[&str] = &[
     "\u{0}",
     "😀",
 ];
+
+#[test]
+fn the_check_finds_scripts_that_take_themselves_in_or_cannot_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    write("good.rhai", "fn twice(n) { n * 2 }");
+    write("wrong.rhai", "fn twice(n { n * 2 }");
+    write("over.rhai", "import \"good\" as g;\nimport \"wrong\" as w;");
+    write("there.rhai", "import \"back\" as b;");
+    write("back.rhai", "import \"there\" as t;");
+    write("itself.rhai", "import \"itself\" as i;");
+    let faults = |text: &str| -> Vec<String> {
+        write("main.rhai", text);
+        let script = sihuo::script::source::open(&folder.path().join("main.rhai")).unwrap();
+        let faults = sihuo::script::import_faults(&script);
+        let words = |fault: &ScriptError| {
+            let words = script_faults::words(&Texts::new(Language::En), &fault.fault);
+            format!("{:?} {words}", fault.place.unwrap())
+        };
+        faults.iter().map(words).collect()
+    };
+    let nothing = Vec::<String>::new();
+    assert_eq!(
+        faults("import \"good\" as a; import \"good\" as b;"),
+        nothing
+    );
+    assert_eq!(
+        faults("import \"main\" as m;"),
+        ["(1, 8) `main` takes itself in"]
+    );
+    assert_eq!(
+        faults("import \"itself\" as i;"),
+        ["(1, 8) `itself` takes itself in"]
+    );
+    assert_eq!(
+        faults("\nimport \"there\" as t;"),
+        ["(2, 8) `there` takes itself in"]
+    );
+    let [wrong] = &faults("import \"wrong\" as w;")[..] else {
+        panic!("one fault");
+    };
+    let start = "(1, 8) `wrong` cannot be taken in: wrong.rhai:1:";
+    assert!(wrong.starts_with(start), "{wrong}");
+    let [over] = &faults("import \"over\" as o;")[..] else {
+        panic!("one fault");
+    };
+    let start = "(1, 8) `over` cannot be taken in: over.rhai:2:8: `wrong` cannot be taken in: wrong.rhai:1:";
+    assert!(over.starts_with(start), "{over}");
+}

@@ -65,3 +65,5 @@ script-no-problem = { $near ->
    *[yes] there is no problem `{ $id }`; did you mean `{ $nearest }`?
 }
 script-no-module = there is no script `{ $name }` beside this one
+script-round-module = `{ $name }` takes itself in
+script-bad-module = `{ $name }` cannot be taken in: { $fault }

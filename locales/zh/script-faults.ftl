@@ -64,3 +64,5 @@ script-no-problem = { $near ->
    *[yes] 没有题目 `{ $id }`，是不是 `{ $nearest }`？
 }
 script-no-module = 旁边没有脚本 `{ $name }`
+script-round-module = `{ $name }` 引入了自己
+script-bad-module = `{ $name }` 无法引入：{ $fault }

@@ -7,7 +7,7 @@ use super::watch::stop_on_ctrl_c;
 use super::work::{Effort, pool};
 use super::{faults, output, reasons, script_faults};
 use crate::problem::{Budget, Collection, Fault, Report, Weight, check};
-use crate::script::{ScriptError, lint, missing_imports, source};
+use crate::script::{ScriptError, import_faults, lint, source};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -226,7 +226,7 @@ impl Scripts {
             match source::open(path) {
                 Ok(script) => {
                     let mut faults = lint(&script.name, &script.text, &problems);
-                    faults.extend(missing_imports(&script));
+                    faults.extend(import_faults(&script));
                     faults.sort_by_key(|fault| fault.place);
                     scripts.faults.extend(faults);
                 }

@@ -148,6 +148,14 @@ pub fn words(texts: &Texts, fault: &ScriptFault) -> String {
                 ],
             )
         }
+        F::RoundModule(name) => say("script-round-module", &[("name", name.as_str().into())]),
+        F::BadModule { name, error } => say(
+            "script-bad-module",
+            &[
+                ("name", name.as_str().into()),
+                ("fault", in_one_line(texts, error).into()),
+            ],
+        ),
         F::NoModule(name) => say("script-no-module", &[("name", name.as_str().into())]),
     }
 }

@@ -75,6 +75,15 @@ pub enum ScriptFault {
     },
     /// A script to take in that is not there.
     NoModule(String),
+    /// A script to take in that takes itself in, itself or by others.
+    RoundModule(String),
+    /// A script to take in that has a fault of its own.
+    BadModule {
+        /// Its name.
+        name: String,
+        /// What is wrong with it.
+        error: Box<ScriptError>,
+    },
 }
 
 /// Why a text is no script.

@@ -12,6 +12,7 @@ use super::tokens::{Token, TokenKind, tokens};
 use crate::problem::{Collection, Language, nearest};
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
+use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -56,26 +57,80 @@ pub fn lint(name: &str, text: &str, problems: &Arc<Collection>) -> Vec<ScriptErr
     faults
 }
 
-/// The scripts that a script would take in and that are not beside it.
+/// What is wrong with the scripts that a script would take in: those that are not beside it, that take
+/// themselves in, or that cannot be read.
 #[must_use]
-pub fn missing_imports(script: &Script) -> Vec<ScriptError> {
-    let found = tokens(&script.text).0;
-    let lint = Lint {
-        name: &script.name,
-        text: &script.text,
-        tokens: &found,
+pub fn import_faults(script: &Script) -> Vec<ScriptError> {
+    let path = Path::new(&script.name);
+    let own = path.file_stem().unwrap_or_default().to_string_lossy();
+    let mut imports = Imports {
+        script,
+        way: vec![own.into_owned()],
+        good: HashSet::new(),
     };
-    let taken_in = found.windows(2).filter_map(|pair| match &pair[1].kind {
-        TokenKind::Text(name) if pair[0].name() == Some("import") => Some((&pair[1], name)),
-        _ => None,
-    });
-    taken_in
-        .filter(|(_, name)| !is_module_name(name) || (script.neighbors)(name).is_err())
-        .map(|(token, name)| {
-            let name = name.chars().take(40).collect();
-            lint.fault(Some(token), ScriptFault::NoModule(name))
-        })
-        .collect()
+    imports.faults(&script.name, &script.text)
+}
+
+/// The scripts that are taken in, as far as they are looked at.
+struct Imports<'a> {
+    script: &'a Script,
+    /// The names from the script that is checked to the one that is looked at.
+    way: Vec<String>,
+    /// Those that are found to be good.
+    good: HashSet<String>,
+}
+
+impl Imports<'_> {
+    fn faults(&mut self, name: &str, text: &str) -> Vec<ScriptError> {
+        let found = tokens(text).0;
+        let lint = Lint {
+            name,
+            text,
+            tokens: &found,
+        };
+        let taken_in = found.windows(2).filter_map(|pair| match &pair[1].kind {
+            TokenKind::Text(name) if pair[0].name() == Some("import") => Some((&pair[1], name)),
+            _ => None,
+        });
+        taken_in
+            .filter_map(|(token, name)| Some(lint.fault(Some(token), self.fault(name)?)))
+            .collect()
+    }
+
+    fn fault(&mut self, name: &str) -> Option<ScriptFault> {
+        let short = || name.chars().take(40).collect();
+        if !is_module_name(name) {
+            return Some(ScriptFault::NoModule(short()));
+        }
+        if self.good.contains(name) {
+            return None;
+        }
+        if self.way.iter().any(|earlier| earlier == name) {
+            return Some(ScriptFault::RoundModule(short()));
+        }
+        let Ok(text) = (self.script.neighbors)(name) else {
+            return Some(ScriptFault::NoModule(short()));
+        };
+        let file = format!("{name}.rhai");
+        let error = unreadable(&file, &text, &Arc::default()).or_else(|| {
+            self.way.push(name.to_owned());
+            let inside = self.faults(&file, &text).into_iter().next();
+            self.way.pop();
+            inside
+        });
+        match error {
+            // That it goes round is said once, not once for each step of the way.
+            Some(error) if matches!(error.fault, ScriptFault::RoundModule(_)) => Some(error.fault),
+            Some(error) => Some(ScriptFault::BadModule {
+                name: short(),
+                error: Box::new(error),
+            }),
+            None => {
+                self.good.insert(name.to_owned());
+                None
+            }
+        }
+    }
 }
 
 struct Nobody;

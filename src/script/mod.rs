@@ -31,7 +31,7 @@ pub use error::{Crash, LimitKind, ScriptError, ScriptFault, SyntaxFault, draw};
 pub use header::Header;
 pub use host::Mode;
 pub use limits::{Guard, Limits, Stop};
-pub use lint::{lint, missing_imports};
+pub use lint::{import_faults, lint};
 pub use modules::is_module_name;
 pub use prompt::{Prompt, Shown, Start};
 pub use run::{Neighbors, Outcome, Script, Settings, Tested, registered_names, run};
