@@ -74,6 +74,7 @@ fn report(collection: &Collection) -> Report {
         &Budget {
             nodes: 200_000,
             new_stop: &new_stop,
+            is_interrupted: || false,
             allowed: Allowed {
                 nodes: Some(200_000),
                 time: None,

@@ -472,3 +472,22 @@ fn a_closed_output_is_no_error() {
     let output = child.wait_with_output().expect("an end");
     assert!(output.status.success() && output.stderr.is_empty());
 }
+
+#[test]
+fn a_check_that_control_c_stops_says_so() {
+    for (language, words) in [
+        ("en", "stopped by Ctrl-C before it was proved"),
+        ("zh", "已按 Ctrl-C 中止，还没有证明"),
+    ] {
+        let (_folder, path) = open_board();
+        let arguments = ["--lang", language, "check", "--time-limit", "600"].map(PathBuf::from);
+        let arguments = [&arguments[..], &[path]].concat();
+        let mut terminal = Terminal::run(&arguments, 100, 30, &[]);
+        std::thread::sleep(Duration::from_secs(2));
+        terminal.send("\u{3}");
+        assert_eq!(terminal.status(), 1);
+        let screen = terminal.contents();
+        assert!(screen.contains(words), "{screen}");
+        assert!(!screen.contains("600"), "{screen}");
+    }
+}

@@ -164,6 +164,8 @@ fault-game-over = { $how ->
 }
 fault-not-proved = not proved within { allowed }
 fault-move-not-proved = { $move } is not proved within { allowed }
+fault-stopped = stopped by Ctrl-C before it was proved
+fault-move-stopped = stopped by Ctrl-C before { $move } was proved
 allowed = { $kind ->
     [nodes] { $nodes ->
         [one] { $nodes } node

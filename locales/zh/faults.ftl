@@ -164,6 +164,8 @@ fault-game-over = { $how ->
 }
 fault-not-proved = 在 { allowed } 之内没有证明
 fault-move-not-proved = 在 { allowed } 之内没有证明 { $move }
+fault-stopped = 已按 Ctrl-C 中止，还没有证明
+fault-move-stopped = 已按 Ctrl-C 中止，还没有证明 { $move }
 allowed = { $kind ->
     [nodes] { $nodes } 个节点
     [time] { $seconds } 秒

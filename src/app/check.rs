@@ -3,7 +3,7 @@
 use super::environment::Styles;
 use super::lesson::built_in_problems;
 use super::texts::{Arg, Texts};
-use super::watch::stop_on_ctrl_c;
+use super::watch::{is_interrupted, stop_on_ctrl_c};
 use super::work::{Effort, pool};
 use super::{faults, output, reasons, script_faults};
 use crate::problem::{Budget, Collection, Fault, Report, Weight, check};
@@ -66,6 +66,7 @@ impl Check {
         let budget = Budget {
             nodes: self.effort.nodes(),
             new_stop: &new_stop,
+            is_interrupted,
             allowed: self.effort.allowed(),
         };
         let report = pool(&self.texts)?.install(|| check(&collection, &budget));

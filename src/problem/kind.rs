@@ -229,8 +229,12 @@ pub enum FaultKind {
     GameOver(Over),
     /// The solver ran out.
     NotProved(Allowed),
+    /// The search was stopped by whoever waited for it.
+    Stopped,
     /// One move was not settled.
     MoveNotProved(Move, Allowed),
+    /// The search of one move was stopped by whoever waited for it.
+    MoveStopped(Move),
     /// The goal cannot be reached.
     GoalMissed {
         /// The goal.

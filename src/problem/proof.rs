@@ -15,6 +15,8 @@ pub struct Budget<'a> {
     pub nodes: u64,
     /// Makes the stop signal of a problem when its turn comes, for limits that the clock sets.
     pub new_stop: &'a (dyn Fn() -> Stop + Sync),
+    /// Whether whoever waits has stopped all searches, so that the limits are not what is to blame.
+    pub is_interrupted: fn() -> bool,
     /// The limits, for messages.
     pub allowed: Allowed,
 }
@@ -112,7 +114,7 @@ impl Prover<'_> {
             .verdict()
             .filter(|_| judged.is_empty() && open.is_empty()))
         else {
-            self.add(&self.goal_span(), FaultKind::NotProved(self.budget.allowed));
+            self.add(&self.goal_span(), self.not_proved());
             return Proof::Open;
         };
         self.goal(best);
@@ -122,10 +124,12 @@ impl Prover<'_> {
         let faults: Vec<&Fault> = self.faults.iter().filter(|f| !f.is_note()).collect();
         if faults.is_empty() {
             Proof::Holds
-        } else if faults
-            .iter()
-            .all(|f| matches!(f.kind, FaultKind::MoveNotProved(..)))
-        {
+        } else if faults.iter().all(|f| {
+            matches!(
+                f.kind,
+                FaultKind::MoveNotProved(..) | FaultKind::MoveStopped(_)
+            )
+        }) {
             Proof::Open
         } else {
             Proof::Fails
@@ -177,7 +181,7 @@ impl Prover<'_> {
                     self.add(span, kind);
                 }
                 None if open.contains(&answer) => {
-                    self.add(span, FaultKind::MoveNotProved(answer, self.budget.allowed));
+                    self.add(span, self.move_not_proved(answer));
                 }
                 _ => {}
             }
@@ -217,7 +221,7 @@ impl Prover<'_> {
         }
         if let Some(span) = only {
             for &m in open.iter().filter(|m| is_other(m)) {
-                self.add(&span, FaultKind::MoveNotProved(m, self.budget.allowed));
+                self.add(&span, self.move_not_proved(m));
             }
         }
     }
@@ -253,6 +257,22 @@ impl Prover<'_> {
             return false;
         }
         true
+    }
+
+    fn not_proved(&self) -> FaultKind {
+        if (self.budget.is_interrupted)() {
+            FaultKind::Stopped
+        } else {
+            FaultKind::NotProved(self.budget.allowed)
+        }
+    }
+
+    fn move_not_proved(&self, m: Move) -> FaultKind {
+        if (self.budget.is_interrupted)() {
+            FaultKind::MoveStopped(m)
+        } else {
+            FaultKind::MoveNotProved(m, self.budget.allowed)
+        }
     }
 
     fn is_good(&self, verdict: Verdict, best: Verdict) -> bool {

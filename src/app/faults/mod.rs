@@ -330,6 +330,8 @@ fn words(texts: &Texts, kind: &FaultKind) -> String {
                 &[("kind", kind), ("nodes", nodes), ("seconds", seconds)],
             )
         }
+        K::Stopped => say("fault-stopped", &[]),
+        K::MoveStopped(at) => say("fault-move-stopped", &[("move", at.to_string().into())]),
         K::MoveNotProved(at, allowed) => {
             let [kind, nodes, seconds] = allowed_parts(*allowed);
             say(
