@@ -491,3 +491,32 @@ fn a_check_that_control_c_stops_says_so() {
         assert!(!screen.contains("600"), "{screen}");
     }
 }
+
+#[test]
+fn tests_that_control_c_stops_say_what_was_tested() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script = folder.path().join("long.rhai");
+    let text =
+        "test(\"one and one\", || { expect_eq(1 + 1, 2); });\nlet n = 0; while true { n += 1; }";
+    std::fs::write(&script, text).expect("a file");
+    let arguments = [
+        "test",
+        "--operations",
+        "100000000000",
+        "--time-limit",
+        "600",
+    ];
+    let arguments = [&arguments.map(PathBuf::from)[..], &[script]].concat();
+    let mut terminal = Terminal::run(&arguments, 100, 30, &[]);
+    std::thread::sleep(Duration::from_secs(2));
+    terminal.send("\u{3}");
+    assert_eq!(terminal.status(), 1);
+    let screen = terminal.contents();
+    for line in [
+        "long.rhai: one and one",
+        "stopped by Ctrl-C: the script was not run to its end",
+        "1 script: 1 passed, 0 failed",
+    ] {
+        assert!(screen.contains(line), "{screen}");
+    }
+}

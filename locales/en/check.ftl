@@ -37,6 +37,10 @@ test-questions = { $count ->
     [one] 1 question answered by its key
    *[other] { $count } questions answered by their keys
 }
+test-stopped = { $scripts ->
+    [one] stopped by Ctrl-C: the script was not run to its end
+   *[other] stopped by Ctrl-C: { $stopped } of { $scripts } scripts were not run to their end
+}
 test-summary = { $scripts ->
     [one] 1 script: { $passed } passed, { $failed } failed ({ $seconds } s)
    *[other] { $scripts } scripts: { $passed } passed, { $failed } failed ({ $seconds } s)

@@ -19,4 +19,5 @@ test-failed = 失败  { $name }：{ $what }
 test-failed-script = 失败  { $name }
 test-runs = 运行到底
 test-questions = { $count } 个问题都由答案作答
+test-stopped = 已按 Ctrl-C 中止：{ $scripts } 个脚本中有 { $stopped } 个没有运行到底
 test-summary = 共 { $scripts } 个脚本：通过 { $passed } 项，失败 { $failed } 项（{ $seconds } 秒）

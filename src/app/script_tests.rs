@@ -5,17 +5,18 @@ use super::lesson::guard;
 use super::render::Style;
 use super::telling;
 use super::texts::Texts;
+use super::watch::{is_interrupted, stop_on_ctrl_c};
 use super::work::pool;
 use super::{output, reasons, script_faults};
 use crate::problem::Collection;
 use crate::script::source::SourceError;
 use crate::script::{
-    Event, Input, Io, Limits, Mode, Outcome, Question, Script, Settings, run, source,
+    Event, Guard, Input, Io, Limits, Mode, Outcome, Question, Script, ScriptFault, Settings, Stop,
+    run, source,
 };
 use rayon::iter::{IndexedParallelIterator as _, IntoParallelIterator as _, ParallelIterator as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 /// What was asked for.
@@ -76,24 +77,40 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, SourceError> {
 impl Tests {
     /// Runs all and reports; gives the exit status.
     pub fn run(&self) -> anyhow::Result<u8> {
+        stop_on_ctrl_c();
         let start = Instant::now();
         let (scripts, faults) = scripts(&self.texts, &self.paths);
         for fault in &faults {
             output::message(&format!("sihuo: {fault}"));
         }
         let n_scripts = scripts.len();
-        let outcomes: Vec<(String, Outcome)> = pool(&self.texts)?.install(|| {
+        let outcomes: Vec<(String, Option<Outcome>)> = pool(&self.texts)?.install(|| {
             scripts
                 .into_par_iter()
                 .with_max_len(1)
-                .map(|script| (script.name.clone(), self.one(script)))
+                .map(|script| {
+                    // After Ctrl-C nothing new is begun.
+                    (
+                        script.name.clone(),
+                        (!is_interrupted()).then(|| self.one(script)),
+                    )
+                })
                 .collect()
         });
-        let (mut passed, mut failed) = (0usize, 0usize);
+        let (mut passed, mut failed, mut stopped) = (0usize, 0usize, 0usize);
         for (name, outcome) in &outcomes {
+            let Some(outcome) = outcome else {
+                stopped += 1;
+                continue;
+            };
             let (good, bad) = self.report(name, outcome)?;
             passed += good;
             failed += bad;
+            stopped += usize::from(was_stopped(outcome));
+        }
+        if stopped > 0 {
+            let args = [("scripts", n_scripts.into()), ("stopped", stopped.into())];
+            output::line(&self.texts.say("test-stopped", &args))?;
         }
         let seconds = start.elapsed().as_secs_f64();
         output::line(&self.texts.say(
@@ -108,7 +125,7 @@ impl Tests {
         Ok(if !faults.is_empty() {
             2
         } else {
-            u8::from(failed > 0)
+            u8::from(failed > 0 || stopped > 0)
         })
     }
 
@@ -118,7 +135,10 @@ impl Tests {
             language: self.texts.language(),
             problems: Arc::clone(&self.problems),
             limits: self.limits,
-            guard: guard(&Arc::new(AtomicBool::new(false))),
+            guard: Guard {
+                stop: Arc::new(is_interrupted),
+                ..guard(&Arc::default())
+            },
         };
         run(script, settings, Box::new(Nobody))
     }
@@ -151,6 +171,8 @@ impl Tests {
         };
         match (&outcome.error, what) {
             (None, None) => {}
+            // What was stopped from outside has not failed.
+            (Some(_), _) if was_stopped(outcome) => {}
             (None, Some(what)) => {
                 passed += 1;
                 self.line_of(true, name, &what)?;
@@ -196,4 +218,10 @@ impl Tests {
         }
         Ok(())
     }
+}
+
+/// Whether Ctrl-C ended a script before its end.
+fn was_stopped(outcome: &Outcome) -> bool {
+    let fault = outcome.error.as_ref().map(|error| &error.fault);
+    fault == Some(&ScriptFault::Stopped(Stop::Interrupted))
 }
