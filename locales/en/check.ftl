@@ -39,7 +39,7 @@ test-questions = { $count ->
 }
 test-stopped = { $scripts ->
     [one] stopped by Ctrl-C: the script was not run to its end
-   *[other] stopped by Ctrl-C: { $stopped } of { $scripts } scripts were not run to their end
+   *[other] stopped by Ctrl-C: { $stopped } of { $scripts } scripts not run to the end
 }
 test-summary = { $scripts ->
     [one] 1 script: { $passed } passed, { $failed } failed ({ $seconds } s)
