@@ -144,6 +144,16 @@ fn solve_tells_people_in_words_in_two_languages() {
         .output()
         .unwrap();
     assert_eq!(first(Run::of(run)), "bent-three：黑先：净活");
+    // A pass has a name in both languages, as wide as the other names are set.
+    let moves = |arguments: &str| {
+        sandbox
+            .run(&format!("{arguments} solve --all-moves p.toml"))
+            .out
+    };
+    assert!(moves("--lang en").contains("\n  pass dead\n"));
+    let chinese = moves("--lang zh");
+    assert!(chinese.contains("\n  脱先 净死\n"), "{chinese}");
+    assert!(!chinese.contains("pass"), "{chinese}");
 }
 
 #[test]

@@ -20,6 +20,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::Instant;
+use unicode_width::UnicodeWidthStr as _;
 
 /// What was asked for.
 pub(super) struct Solve {
@@ -171,17 +172,7 @@ impl Solve {
     /// The answer when the goal that is asked for makes no sense for a problem.
     fn not_asked(&self, entry: &Entry, error: &TaskError) -> Answer {
         let problem = &entry.problem;
-        let (kind, point) = match error {
-            TaskError::NoTarget => ("no-target", None),
-            TaskError::NotAStone(point) => ("not-a-stone", Some(point)),
-            TaskError::TwoColors(point) => ("two-colors", Some(point)),
-            TaskError::EmptyRegion => ("empty-region", None),
-            TaskError::NoRival => ("no-rival", None),
-            TaskError::RivalColor(point) => ("rival-color", Some(point)),
-        };
-        let point = point.map_or(String::new(), ToString::to_string);
-        let args = [("kind", kind.into()), ("point", point.into())];
-        let reason = self.texts.say("solve-not-asked", &args);
+        let reason = words::not_asked(&self.texts, error);
         let text = self.texts.say(
             "solve-unknown",
             &[
@@ -442,11 +433,11 @@ impl Solve {
         if answer.line.is_empty() && answer.best == ["pass"] {
             lines.push(texts.say("solve-stands", &[]));
         } else if !answer.best.is_empty() {
-            let moves = answer.best.join(" ").into();
+            let moves = words::moves(texts, &answer.best).into();
             lines.push(texts.say("solve-best", &[("moves", moves)]));
         }
         if !answer.line.is_empty() {
-            let moves = answer.line.join(" ").into();
+            let moves = words::moves(texts, &answer.line).into();
             lines.push(texts.say("solve-line", &[("moves", moves)]));
         }
         for (m, finding) in answer.moves.iter().flat_map(|m| &m.0) {
@@ -454,7 +445,9 @@ impl Solve {
                 Finding::Proved(verdict) => words(verdict.from_target(contest)),
                 Finding::Unknown(_) => texts.say("solve-open", &[]),
             };
-            lines.push(format!("{:<4} {verdict}", m.to_string()));
+            let name = texts.a_move(*m);
+            let padding = " ".repeat(4usize.saturating_sub(name.width()));
+            lines.push(format!("{name}{padding} {verdict}"));
         }
         if answer.forced {
             lines.push(texts.say("solve-forced", &[]));

@@ -1,9 +1,9 @@
 //! Verdicts, goals and other facts as arguments of sentences.
 
 use super::texts::{Arg, Texts};
-use crate::go::{Color, Illegal};
+use crate::go::{Color, Illegal, Move};
 use crate::problem::{Goal, Problem};
-use crate::solve::{Assumption, Contest, Margin, Shortfall, Verdict};
+use crate::solve::{Assumption, Contest, Margin, Shortfall, TaskError, Verdict};
 use crate::train::Refusal;
 
 /// How a verdict is put into words for one problem.
@@ -181,6 +181,31 @@ pub(super) fn shortfall(texts: &Texts, shortfall: Shortfall) -> String {
         Shortfall::Threats => "threats",
     };
     texts.say("shortfall", &[("reason", reason.into())])
+}
+
+/// Moves as people read them: a pass has a name in every language.
+pub(super) fn moves(texts: &Texts, moves: &[String]) -> String {
+    let pass = Move::Pass.to_string();
+    let told = moves.iter().map(|name| match *name == pass {
+        true => texts.a_move(Move::Pass),
+        false => name.clone(),
+    });
+    told.collect::<Vec<_>>().join(" ")
+}
+
+/// Why a question makes no sense, as part of a sentence.
+pub(super) fn not_asked(texts: &Texts, error: &TaskError) -> String {
+    let (kind, point) = match error {
+        TaskError::NoTarget => ("no-target", None),
+        TaskError::NotAStone(point) => ("not-a-stone", Some(point)),
+        TaskError::TwoColors(point) => ("two-colors", Some(point)),
+        TaskError::EmptyRegion => ("empty-region", None),
+        TaskError::NoRival => ("no-rival", None),
+        TaskError::RivalColor(point) => ("rival-color", Some(point)),
+    };
+    let point = point.map_or(String::new(), ToString::to_string);
+    let args = [("kind", kind.into()), ("point", point.into())];
+    texts.say("solve-not-asked", &args)
 }
 
 /// Why a move is refused, as a sentence.
