@@ -344,9 +344,6 @@ impl Solve {
         };
         let unverified = refusal.filter(|_| verified.is_some());
         let unverified = unverified.map(|why| match why {
-            Unverified::NoCertificate(Shortfall::Stopped) if is_interrupted() => {
-                texts.say("shortfall", &[("reason", "interrupted".into())])
-            }
             Unverified::NoCertificate(why) => words::shortfall(texts, why),
             Unverified::Refused(why) => why,
         });
@@ -410,9 +407,6 @@ impl Solve {
             }
             _ => {
                 let reason = match finding {
-                    Finding::Unknown(Shortfall::Stopped) if is_interrupted() => {
-                        texts.say("shortfall", &[("reason", "interrupted".into())])
-                    }
                     Finding::Unknown(shortfall) => words::shortfall(texts, shortfall),
                     Finding::Proved(_) => answer.reason.clone().unwrap_or_default(),
                 };

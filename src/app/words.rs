@@ -1,6 +1,7 @@
 //! Verdicts, goals and other facts as arguments of sentences.
 
 use super::texts::{Arg, Texts};
+use super::watch::is_interrupted;
 use crate::go::{Color, Illegal, Move};
 use crate::problem::{Goal, Problem};
 use crate::solve::{Assumption, Contest, Margin, Shortfall, TaskError, Verdict};
@@ -176,6 +177,7 @@ pub(super) fn assumed(texts: &Texts, assumptions: &[Assumption]) -> Vec<String> 
 pub(super) fn shortfall(texts: &Texts, shortfall: Shortfall) -> String {
     let reason = match shortfall {
         Shortfall::Nodes => "nodes",
+        Shortfall::Stopped if is_interrupted() => "interrupted",
         Shortfall::Stopped => "stopped",
         Shortfall::Depth => "depth",
         Shortfall::Threats => "threats",

@@ -23,6 +23,12 @@ impl<const N: usize> PartialEq for Bits<N> {
 
 impl<const N: usize> Eq for Bits<N> {}
 
+impl<const N: usize> Default for Bits<N> {
+    fn default() -> Bits<N> {
+        Bits::EMPTY
+    }
+}
+
 impl<const N: usize> Bits<N> {
     pub const EMPTY: Bits<N> = Bits([0; N]);
 

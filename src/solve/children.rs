@@ -109,16 +109,12 @@ impl<const N: usize> Search<N> {
             point: m & !SPEND,
             child: next,
         });
-        let mut is_seen = false;
         if entry.is_none() {
             if *look == Look::Unknown
                 && self.arena.contest == Contest::Life
-                && let Some(play) = &play
+                && play.is_some_and(|play| family.is_alive(&self.arena, &play))
             {
-                is_seen = true;
-                if family.is_alive(&self.arena, play) {
-                    *look = Look::Alive;
-                }
+                *look = Look::Alive;
             }
             if *look == Look::Alive {
                 return if aim == Aim::Capture {
@@ -144,7 +140,7 @@ impl<const N: usize> Search<N> {
         }
         if entry.is_none() {
             if *look == Look::Unknown {
-                *look = self.look_at(parent, family, play.filter(|_| is_seen), next, aim);
+                *look = self.look_at(parent, family, play, next, aim);
             }
             if *look == Look::Dead {
                 return if aim == Aim::Capture {
@@ -190,12 +186,12 @@ impl<const N: usize> Search<N> {
         Numbers::open(pn, dn)
     }
 
-    /// A look at a child in which the target is not alive; the play is there when the family has seen the child.
+    /// A look at a child in which the target is not alive, as the family has seen after a play; after a pass there is none.
     fn look_at(
         &self,
         parent: &State<N>,
         family: &mut Family<N>,
-        seen: Option<Play<N>>,
+        play: Option<Play<N>>,
         next: &State<N>,
         aim: Aim,
     ) -> Look {
@@ -204,13 +200,13 @@ impl<const N: usize> Search<N> {
             let (pn, dn) = arena.contest_values(next, aim);
             return Look::Open(pn, dn);
         }
-        let (is_dead, view) = match seen {
+        let (is_dead, view) = match play {
             Some(play) => (
                 family.is_dead(arena, &self.reductions, &play),
                 family.seen(),
             ),
             None => {
-                let view = family.see_pass(arena, parent);
+                let view = family.see_parent(arena, parent);
                 (view.is_dead(arena, &self.reductions, next), view)
             }
         };

@@ -31,6 +31,7 @@ struct Outer<const N: usize> {
 }
 
 /// The chains, safe stones, rooms and eye spaces of a state.
+#[derive(Default)]
 pub(super) struct View<const N: usize> {
     pub chains: [Vec<Part<N>>; 2],
     pub empty: Bits<N>,
@@ -42,21 +43,6 @@ pub(super) struct View<const N: usize> {
     /// The closed parts without defender stones, and the rest of what has none.
     spaces: Vec<Part<N>>,
     unclosed: Bits<N>,
-}
-
-impl<const N: usize> Default for View<N> {
-    fn default() -> View<N> {
-        View {
-            chains: [Vec::new(), Vec::new()],
-            empty: Bits::EMPTY,
-            safe: Bits::EMPTY,
-            interior: Bits::EMPTY,
-            heart: Bits::EMPTY,
-            rooms: Vec::new(),
-            spaces: Vec::new(),
-            unclosed: Bits::EMPTY,
-        }
-    }
 }
 
 impl<const N: usize> View<N> {
@@ -279,6 +265,7 @@ impl<const N: usize> View<N> {
 }
 
 /// A state and what its children share.
+#[derive(Default)]
 pub(super) struct Family<const N: usize> {
     is_seen: bool,
     view: View<N>,
@@ -286,18 +273,6 @@ pub(super) struct Family<const N: usize> {
     outer: Vec<Outer<N>>,
     /// The child that is being looked at.
     child: View<N>,
-}
-
-impl<const N: usize> Default for Family<N> {
-    fn default() -> Family<N> {
-        Family {
-            is_seen: false,
-            view: View::default(),
-            has_outer: false,
-            outer: Vec::new(),
-            child: View::default(),
-        }
-    }
 }
 
 /// A play in a state.
@@ -315,31 +290,23 @@ impl<const N: usize> Family<N> {
         self.has_outer = false;
     }
 
-    /// Looks at a child, and tells whether a target stone is unconditionally alive or has escaped there, as
-    /// [`Arena::two_eyes`] says.
-    pub fn is_alive(&mut self, arena: &Arena<N>, play: &Play<N>) -> bool {
-        self.see(arena, play);
-        self.child.is_alive(arena, play.child)
-    }
-
-    /// Looks at a child.
-    pub fn see(&mut self, arena: &Arena<N>, play: &Play<N>) {
-        if !self.is_seen {
-            self.is_seen = true;
-            self.view.see(arena, play.parent);
-        }
-        let (parent, child) = (play.parent, play.child);
-        self.child
-            .see_child(arena, parent, &self.view, play.point, child);
-    }
-
-    /// Looks at the state after a pass.
-    pub fn see_pass(&mut self, arena: &Arena<N>, parent: &State<N>) -> &View<N> {
+    /// The parent, which is looked at once; it looks the same after a pass.
+    pub fn see_parent(&mut self, arena: &Arena<N>, parent: &State<N>) -> &View<N> {
         if !self.is_seen {
             self.is_seen = true;
             self.view.see(arena, parent);
         }
         &self.view
+    }
+
+    /// Looks at a child, and tells whether a target stone is unconditionally alive or has escaped there, as
+    /// [`Arena::two_eyes`] says.
+    pub fn is_alive(&mut self, arena: &Arena<N>, play: &Play<N>) -> bool {
+        let (parent, child) = (play.parent, play.child);
+        self.see_parent(arena, parent);
+        self.child
+            .see_child(arena, parent, &self.view, play.point, child);
+        self.child.is_alive(arena, child)
     }
 
     /// The child that was seen last.

@@ -1,9 +1,9 @@
 //! Death that is seen without search although a move or two are still to be played: the attacker takes away the room
 //! for eyes from outside, and the defender cannot prevent it.
 //!
-//! The terms are those of [`super::death`]. An empty outer point *kills* when a stone there makes the interior smaller, and the target is dead, as is said there, with
-//! the safe stones of the attacker's and one more on that point, which is safe too, with all of his stones that
-//! it joins. Then the target is dead, whatever threats the defender has,
+//! The terms are those of [`super::death`]. An empty outer point *kills* when a stone there makes the interior
+//! smaller, and the target is dead, as is said there, with the safe stones of the attacker's and one more on that point,
+//! which is safe too, with all of his stones that it joins. Then the target is dead, whatever threats the defender has,
 //!
 //! 1. when the attacker is to move and a point kills,
 //! 2. when the defender is to move and two points kill,
@@ -88,20 +88,10 @@ impl<const N: usize> Reductions<N> {
         }
     }
 
+    /// How the target is seen to be dead, if it is.
     fn death_of(&self, arena: &Arena<N>, state: &State<N>) -> Option<Death<N>> {
-        let safe = arena.safe(state);
-        self.death(arena, state, safe, arena.interior(safe))
-    }
-
-    /// How the target is seen to be dead, if it is, from the safe stones and the interior.
-    pub fn death(
-        &self,
-        arena: &Arena<N>,
-        state: &State<N>,
-        safe: Bits<N>,
-        interior: Bits<N>,
-    ) -> Option<Death<N>> {
-        let heart = arena.heart(state);
+        let (safe, heart) = (arena.safe(state), arena.heart(state));
+        let interior = arena.interior(safe);
         if arena.is_dead(state.target, heart, safe, interior) {
             return Some(Death::AtOnce);
         }
