@@ -11,8 +11,8 @@ use super::{faults, output};
 use crate::go::{Color, Move};
 use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight};
 use crate::solve::{
-    Contest, Finding, Limits, MOST_TABLES, Refusal, RegionFrom, Shortfall, Situation, Solver, Step,
-    TaskError, Thinking, Verdict, Widened, assumptions, check_until, widen,
+    Contest, Finding, Limits, Refusal, RegionFrom, Shortfall, Situation, Solver, Step, TaskError,
+    Thinking, Verdict, Widened, assumptions, check_until, most_tables, widen,
 };
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 use std::collections::BTreeMap;
@@ -358,16 +358,17 @@ impl Solve {
         const PART: f64 = 0.95;
         const PART_BEFORE_MOVES: f64 = 0.85;
         let frames = problem.frames();
-        let (effort, table_bytes) = if frames.len() > 1 {
+        let effort = if frames.len() > 1 {
             let part = if self.all_moves {
                 PART_BEFORE_MOVES
             } else {
                 PART
             };
-            (self.effort.part(part), self.table_bytes / MOST_TABLES)
+            self.effort.part(part)
         } else {
-            (self.effort, self.table_bytes)
+            self.effort
         };
+        let table_bytes = self.table_bytes / most_tables(&frames);
         let stop = effort.stop();
         let limits = Limits {
             nodes: effort.nodes(),

@@ -10,6 +10,7 @@ use super::arena::{Arena, NONE, State};
 use super::bits::Bits;
 use super::family::View;
 use super::goal::Aim;
+use super::outlook::Outlook;
 
 /// The proof and disproof number of a state that was never searched, both at least 1, from what is [seen](View) there.
 pub(super) fn first_values<const N: usize>(
@@ -18,8 +19,12 @@ pub(super) fn first_values<const N: usize>(
     aim: Aim,
     view: &View<N>,
 ) -> (u32, u32) {
-    let odds = &ODDS[aim as usize][usize::from(state.to_move == aim.side())];
-    values_of_odds(arena, state, aim, odds.of(arena, state, view))
+    let is_provers_turn = state.to_move == aim.side();
+    let odds = match Outlook::find(arena, aim, is_provers_turn) {
+        Some(outlook) => outlook.of(arena, state, view),
+        None => ODDS[aim as usize][usize::from(is_provers_turn)].of(arena, state, view),
+    };
+    values_of_odds(arena, state, aim, odds)
 }
 
 /// The proof and disproof number where the odds of the prover are so many sixteenths of a natural logarithm.
@@ -87,7 +92,7 @@ impl Odds {
     /// all chains of the defender's, the fewest liberties; inner stones of the attacker's, their chains with one, two and
     /// more liberties, the stones of those with one; empty points, a ban, empty points with the defender all around,
     /// defender stones inside, points of rooms beside gaps, and one for all states.
-    const fn new(w: [i32; 32]) -> Odds {
+    pub const fn new(w: [i32; 32]) -> Odds {
         Odds {
             rooms: [
                 [w[0], w[1], w[2], w[3], w[4], w[5]],

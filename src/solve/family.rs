@@ -504,7 +504,7 @@ mod tests {
 
     /// Compares what the family says of every child with a look at the child by itself.
     fn check(arena: &Arena<1>, keys: &Keys, state: &State<1>, seen: &mut Seen) {
-        let known = Reductions::new();
+        let known = Reductions::new(usize::MAX);
         let mut family = Family::default();
         for point in arena.empty(state).iter().filter(|&p| p != state.ban) {
             let Some(child) = arena.play(state, point, keys) else {
@@ -527,7 +527,7 @@ mod tests {
             let dead = family.is_dead(arena, &known, &play);
             assert_eq!(
                 dead,
-                Reductions::new().is_dead(arena, &child),
+                Reductions::new(usize::MAX).is_dead(arena, &child),
                 "{state:?} {point}"
             );
             if dead {
@@ -564,7 +564,7 @@ mod tests {
             let mut state = arena.state(&task.start(color, None), &keys);
             for _ in 0..12 {
                 let is_over = state.target.is_empty() || arena.two_eyes(&state);
-                if is_over || Reductions::new().is_dead(&arena, &state) {
+                if is_over || Reductions::new(usize::MAX).is_dead(&arena, &state) {
                     break;
                 }
                 check(&arena, &keys, &state, &mut seen);

@@ -20,7 +20,6 @@
 
 use super::arena::State;
 use super::goal::Aim;
-use super::proof::How;
 use super::search::{Answer, Search};
 use super::solver::Limits;
 use super::table::{Entry, SPENDS, UNLIMITED};
@@ -339,17 +338,7 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
         {
             return Ok(true);
         }
-        let how = How {
-            folded: true,
-            unrolled: false,
-        };
-        let Some(traced) = self.trace(root, aim, -raised, how)? else {
-            return Ok(false);
-        };
-        for step in traced {
-            self.search.note_always(&step.state, aim);
-        }
-        Ok(true)
+        self.fold_proof(root, aim, raised)
     }
 
     /// The smallest number of threats with which the side that is behind wins, and which is at least `from`.

@@ -88,12 +88,10 @@ impl<const N: usize> Search<N> {
     }
 
     /// Notes that a proof in the table holds whatever the refuter's threats.
-    pub fn note_always(&mut self, state: &State<N>, aim: Aim) {
+    pub fn note_always(&mut self, hash: u64, check: u64, aim: Aim) {
         // No entry is made here: a state that is settled without search must not get one, or it
         // would be searched next time, and proofs could come to rest on each other.
-        if let Some(entry) = self
-            .table
-            .get_mut(state.hash ^ aim.salt(), state.check ^ aim.salt())
+        if let Some(entry) = self.table.get_mut(hash ^ aim.salt(), check ^ aim.salt())
             && entry.win != NO_WIN
         {
             entry.win = -UNLIMITED;

@@ -16,13 +16,6 @@ const MOST_CIRCLES: usize = 100_000;
 /// A walk asks so often whether it must stop: after so many states.
 const ASKED_EVERY: usize = 512;
 
-/// A state of a proof, with the winner's move where it is his turn.
-pub(super) struct Traced<const N: usize> {
-    pub state: State<N>,
-    pub threats: i8,
-    pub best: Option<u16>,
-}
-
 /// A state, and the one whose proof is followed there: the same but for moves outside a zone.
 #[derive(Clone, Copy)]
 struct Pair<const N: usize> {
@@ -41,11 +34,11 @@ impl<const N: usize> Pair<N> {
 
 /// How a proof is walked.
 #[derive(Clone, Copy)]
-pub(super) struct How {
+struct How {
     /// With the same number of threats for ever; every spend of the loser begins a line of its own.
-    pub folded: bool,
+    folded: bool,
     /// With all moves of the loser, also those outside a zone.
-    pub unrolled: bool,
+    unrolled: bool,
 }
 
 /// The winner's move, if it is his turn, and what follows, with the threats that are left.
@@ -60,6 +53,12 @@ type Name = (u64, u64, i8);
 fn name_of<const N: usize>(pair: &Pair<N>, threats: i8) -> Name {
     (pair.real.hash, pair.real.check, threats)
 }
+
+/// The states of a walk, with how far it has come with each.
+type Marks = HashMap<Name, Mark>;
+
+/// What a state of a walk takes, in bytes, with the room that the map keeps free and what it needs to grow.
+const MARK_BYTES: usize = 64;
 
 /// How far a walk has come with a state.
 enum Mark {
@@ -168,47 +167,71 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         folded: bool,
         region: &PointSet,
     ) -> Result<Strategy, Shortfall> {
-        let traced = self
-            .trace(
-                root,
-                aim,
-                threats,
-                How {
-                    folded,
-                    unrolled: true,
-                },
-            )?
-            .ok_or(Shortfall::Threats)?;
+        let how = How {
+            folded,
+            unrolled: true,
+        };
         let mut strategy = Strategy::new();
-        for Traced {
-            state,
-            threats,
-            best,
-        } in traced
-        {
-            if let Some(best) = best {
-                let count = if folded { 0 } else { threats.unsigned_abs() };
-                strategy.insert(self.key(&state, count, region), self.search.step(best));
+        let mut put = |inquiry: &Self, open: &Open<N>| {
+            if let Some(best) = open.best {
+                let count = if folded {
+                    0
+                } else {
+                    open.threats.unsigned_abs()
+                };
+                let key = inquiry.key(&open.pair.real, count, region);
+                strategy.insert(key, inquiry.search.step(best));
             }
-        }
+        };
+        self.trace(root, aim, threats, how, usize::MAX, &mut put)?
+            .ok_or(Shortfall::Threats)?;
         Ok(strategy)
+    }
+
+    /// Walks a proof in which every state is won against `raised` threats however many were spent: then all its states are
+    /// won against any number. Whether there is such a proof.
+    ///
+    /// # Errors
+    /// When the proof has more states than there is room for beside the table.
+    pub(super) fn fold_proof(
+        &mut self,
+        root: &State<N>,
+        aim: Aim,
+        raised: i8,
+    ) -> Result<bool, Shortfall> {
+        let how = How {
+            folded: true,
+            unrolled: false,
+        };
+        let most = self.search.room_beside_table() / MARK_BYTES;
+        let Some(marks) = self.trace(root, aim, -raised, how, most, &mut |_, _| {})? else {
+            return Ok(false);
+        };
+        for (hash, check, _) in marks.into_keys() {
+            self.search.note_always(hash, check, aim);
+        }
+        Ok(true)
     }
 
     /// Walks a proof: the proof move of the winner, every move of the loser. A folded proof keeps
     /// its number of threats for ever, and every state that a spend of the loser leads to begins a
-    /// line of its own. `None` when a state is not won with these threats.
+    /// line of its own. `done` gets every state after all that follows from it. `None` when a state is not won with these threats.
     ///
     /// Proofs that fell out of the table and were found again may rest on each other. Such a circle is
     /// broken by forgetting its states and searching them anew; what was followed to the end stays.
-    pub(super) fn trace(
+    ///
+    /// # Errors
+    /// When there are more than `most` states.
+    fn trace(
         &mut self,
         root: &State<N>,
         aim: Aim,
         threats: i8,
         how: How,
-    ) -> Result<Option<Vec<Traced<N>>>, Shortfall> {
-        let mut traced = Vec::new();
-        let mut marks: HashMap<Name, Mark> = HashMap::new();
+        most: usize,
+        done: &mut dyn FnMut(&Self, &Open<N>),
+    ) -> Result<Option<Marks>, Shortfall> {
+        let mut marks = Marks::new();
         let mut roots = vec![(Pair::of(*root), threats)];
         let mut circles = 0;
         while let Some(start) = roots.pop() {
@@ -230,6 +253,9 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                         None => {
                             if marks.len().is_multiple_of(ASKED_EVERY) && self.must_stop() {
                                 return Err(Shortfall::Stopped);
+                            }
+                            if marks.len() + 2 * roots.len() >= most {
+                                return Err(Shortfall::Threats);
                             }
                             let Some(step) = self.unfold(pair, aim, threats, how)? else {
                                 return Ok(None);
@@ -262,18 +288,14 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                 let Some(top) = line.last_mut() else { break };
                 entering = top.next.pop();
                 if entering.is_none()
-                    && let Some(done) = line.pop()
+                    && let Some(open) = line.pop()
                 {
-                    marks.insert(done.name(), Mark::Done);
-                    traced.push(Traced {
-                        state: done.pair.real,
-                        threats: done.threats,
-                        best: done.best,
-                    });
+                    marks.insert(open.name(), Mark::Done);
+                    done(self, &open);
                 }
             }
         }
-        Ok(Some(traced))
+        Ok(Some(marks))
     }
 
     /// The winner's move in a state of a proof, or all moves of the loser, and where they lead.

@@ -54,14 +54,22 @@ type Kept<const N: usize> = ([Bits<N>; 3], bool);
 
 /// Finds reductions, and keeps what it found of sets of safe stones.
 pub(super) struct Reductions<const N: usize> {
+    bytes: usize,
     kept: OnceCell<Box<[Cell<Option<Kept<N>>>]>>,
 }
 
 impl<const N: usize> Reductions<N> {
-    pub fn new() -> Reductions<N> {
+    /// What is kept takes at most `bytes`, and no more than is of use.
+    pub fn new(bytes: usize) -> Reductions<N> {
         Reductions {
+            bytes: BYTES[usize::from(N > 1)].min(bytes),
             kept: OnceCell::new(),
         }
+    }
+
+    /// The most bytes that what is kept takes.
+    pub fn bytes(&self) -> usize {
+        self.bytes
     }
 
     /// Whether the target is dead, at once or by a reduction.
@@ -189,7 +197,7 @@ impl<const N: usize> Reductions<N> {
         }
         let key = [safe, heart, target];
         let kept = self.kept.get_or_init(|| {
-            let places = (BYTES[usize::from(N > 1)] / size_of::<Cell<Option<Kept<N>>>>()).max(1);
+            let places = (self.bytes / size_of::<Cell<Option<Kept<N>>>>()).max(1);
             vec![Cell::new(None); 1 << places.ilog2()].into()
         });
         let place = &kept[place_of(&key) & (kept.len() - 1)];
@@ -243,7 +251,7 @@ mod tests {
                 if task.winner(&start).is_some() {
                     continue;
                 }
-                let reductions = Reductions::new();
+                let reductions = Reductions::new(usize::MAX);
                 let Some(Death::Reduced(reduction)) = reductions.death_of(&arena, &state) else {
                     continue;
                 };

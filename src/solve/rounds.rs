@@ -22,7 +22,7 @@ const BY_THE_WALL: u64 = 6;
 const PART_FOR_EYES: u64 = 4;
 
 /// The most tables that are held at a time.
-pub const MOST_TABLES: usize = 10;
+pub(super) const MOST_TABLES: usize = 10;
 
 /// Who gains by reaching the edge of a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,6 +118,16 @@ enum Heard {
     NotFound,
     /// It cannot be searched on.
     Never,
+}
+
+/// What the weak chains of a wall come to in the last frame.
+enum Wall {
+    /// The kill stands.
+    Holds,
+    /// With them in the frame there is another verdict.
+    Turns(Solver, Verdict),
+    /// Not settled.
+    Open,
 }
 
 /// Searches a question on; nothing when more nodes are needed.
@@ -228,8 +238,14 @@ impl Rounds {
                 let mut at = 0;
                 while at < self.rows[row].open.len() {
                     let most = self.share(row, at, slice);
+                    let edge = self.rows[row].edge;
                     let asked = &mut self.rows[row].open[at];
-                    match ask(widening, self.rows[row].edge, asked, most) {
+                    let heard = if self.is_whole && row == VERDICTS {
+                        ask_verdict(widening, asked, most)
+                    } else {
+                        ask(widening, edge, asked, most)
+                    };
+                    match heard {
                         None => at += 1,
                         Some(heard) => {
                             let asked = self.rows[row].open.remove(at);
@@ -254,7 +270,8 @@ impl Rounds {
     /// The nodes for a question in this round. The smallest open frame of each kind of edge gets most, more so where its yes
     /// looks nearer than those of the others; larger frames look better than they are.
     fn share(&self, row: usize, at: usize, slice: u64) -> u64 {
-        if self.rows[row].edge == Edge::Given {
+        let is_all = self.is_whole && row == VERDICTS;
+        if self.rows[row].edge == Edge::Given || is_all {
             return SHARES[0] * slice;
         }
         let chance = |of: &Row| of.open.first().map_or(0.0, |a| a.chance);
@@ -308,15 +325,17 @@ impl Rounds {
             (Edge::Defenders, Heard::Verdict(Verdict::Dead))
                 if asked.by_the_wall == 0 && !self.is_given =>
             {
-                match asked.solver.task().with_weak_walls(0) {
-                    Some(task) => self.ask_by_the_wall(widening, asked, task),
-                    None => Some(self.bound(widening, asked.solver, Verdict::Dead)),
-                }
+                let Some(task) = asked.solver.task().with_weak_walls(0) else {
+                    return Some(self.bound(widening, asked.solver, Verdict::Dead));
+                };
+                let spent = asked.solver.nodes();
+                self.ask_by_the_wall(widening, frame, 1, task, spent)
             }
             (_, Heard::Verdict(verdict)) => Some(self.bound(widening, asked.solver, verdict)),
             (Edge::Defenders, Heard::NotFound) if asked.by_the_wall == 1 => {
                 let task = self.frames[frame].with_weak_walls(ROOM)?;
-                self.ask_by_the_wall(widening, asked, task)
+                let spent = asked.solver.nodes();
+                self.ask_by_the_wall(widening, frame, 2, task, spent)
             }
             (_, Heard::NotFound) => {
                 // Smaller frames say less.
@@ -342,21 +361,33 @@ impl Rounds {
         match verdict {
             Verdict::Dead => {
                 let is_last = row.is_empty();
-                if !is_last || !self.wall_holds(widening, &asked.solver) {
+                if !is_last {
                     return None;
+                }
+                match self.ask_wall(widening, &asked.solver) {
+                    Wall::Holds => {}
+                    Wall::Open => return None,
+                    Wall::Turns(solver, verdict) => {
+                        self.tell(widening, solver, verdict);
+                        return None;
+                    }
                 }
             }
             Verdict::Alive => {}
             _ => {
                 let most = 2 * asked.solver.nodes();
-                if widening.holds_beyond(&asked.solver, verdict, most) {
+                if widening.holds_beyond(asked.solver.task(), verdict, most) {
                     return Some(Widened::answer(asked.solver, verdict, true, None));
                 }
             }
         }
-        self.told = Some((asked.solver, verdict));
-        widening.lose_patience();
+        self.tell(widening, asked.solver, verdict);
         None
+    }
+
+    fn tell(&mut self, widening: &mut Widening<'_, '_>, solver: Solver, verdict: Verdict) {
+        self.told = Some((solver, verdict));
+        widening.lose_patience();
     }
 
     /// Where neither bound is found in a frame it may be a ko, or a seki, on the whole board.
@@ -371,7 +402,7 @@ impl Rounds {
         match widening.ask(&mut solver, most) {
             Finding::Proved(Verdict::Alive | Verdict::Dead) | Finding::Unknown(_) => None,
             Finding::Proved(verdict) => widening
-                .holds_beyond(&solver, verdict, most)
+                .holds_beyond(solver.task(), verdict, most)
                 .then(|| self.bound(widening, solver, verdict)),
         }
     }
@@ -380,15 +411,18 @@ impl Rounds {
     fn ask_by_the_wall(
         &mut self,
         widening: &mut Widening<'_, '_>,
-        asked: Asked,
+        frame: usize,
+        by_the_wall: u8,
         task: Task,
+        spent: u64,
     ) -> Option<Widened> {
         let task = task.with_edge_for(task.defender());
-        let most = FIRST_SLICE.max(BY_THE_WALL * asked.solver.nodes());
+        let most = FIRST_SLICE.max(BY_THE_WALL * spent);
         let mut by_the_wall = Asked {
             solver: widening.solver(task),
-            by_the_wall: asked.by_the_wall + 1,
-            ..asked
+            frame,
+            by_the_wall,
+            chance: 0.0,
         };
         let row = UPPER;
         match ask(widening, Edge::Defenders, &mut by_the_wall, most) {
@@ -401,13 +435,21 @@ impl Rounds {
     }
 
     /// Whether a kill stands although weak chains of the wall may be captured.
-    fn wall_holds(&mut self, widening: &mut Widening<'_, '_>, solver: &Solver) -> bool {
+    fn ask_wall(&mut self, widening: &mut Widening<'_, '_>, solver: &Solver) -> Wall {
         let Some(task) = solver.task().with_weak_walls(0) else {
-            return true;
+            return Wall::Holds;
         };
-        let most = FIRST_SLICE.max(BY_THE_WALL * solver.nodes());
+        let most = if self.rows.iter().all(Row::is_empty) {
+            u64::MAX
+        } else {
+            FIRST_SLICE.max(BY_THE_WALL * solver.nodes())
+        };
         let mut by_the_wall = widening.solver(task);
-        widening.ask(&mut by_the_wall, most) == Finding::Proved(Verdict::Dead)
+        match widening.ask(&mut by_the_wall, most) {
+            Finding::Proved(Verdict::Dead) => Wall::Holds,
+            Finding::Proved(verdict) => Wall::Turns(by_the_wall, verdict),
+            Finding::Unknown(_) => Wall::Open,
+        }
     }
 
     /// The answer that a bound is.
@@ -417,13 +459,20 @@ impl Rounds {
         solver: Solver,
         verdict: Verdict,
     ) -> Widened {
-        let searched = self.rows[VERDICTS].open.drain(..).next();
-        let far = match (searched, self.told.take()) {
-            (_, Some(told)) => told.0,
-            (Some(asked), None) => asked.solver,
-            (None, None) => widening.solver(self.frames[self.far].clone()),
+        let far = match self.told.take() {
+            Some(told) => told.0,
+            None => self.far_solver(widening),
         };
         Widened::answer(solver, verdict, true, Some(far))
+    }
+
+    /// The solver of a far frame.
+    fn far_solver(&mut self, widening: &mut Widening<'_, '_>) -> Solver {
+        let searched = self.rows[VERDICTS].open.drain(..).next();
+        match searched {
+            Some(asked) => asked.solver,
+            None => widening.solver(self.frames[self.far].clone()),
+        }
     }
 
     /// The answer when the search is over: what a far frame told, unless a bound speaks against it.
@@ -431,9 +480,7 @@ impl Rounds {
         match self.told.take() {
             Some((solver, verdict)) => Widened::answer(solver, verdict, false, None),
             None => {
-                let [_, _, both] = &mut self.rows;
-                let open = both.open.drain(..).next().map(|asked| asked.solver);
-                let solver = open.unwrap_or_else(|| widening.solver(self.frames[self.far].clone()));
+                let solver = self.far_solver(widening);
                 Widened::unknown(solver, widening.shortfall)
             }
         }

@@ -88,6 +88,9 @@ const LOCAL_POINTS: u32 = 30;
 /// What a table leaves of its bytes, at least, goes to looks.
 const LOOKS: usize = 32;
 
+/// What is kept of reductions takes no more than this part.
+const KEPT: usize = 8;
+
 /// A search engine over one arena, with its table.
 pub(super) struct Search<const N: usize> {
     pub arena: Arena<N>,
@@ -141,7 +144,7 @@ impl<const N: usize> Search<N> {
             keys: Keys::new(64 * N),
             table: Table::new(table_bytes),
             looks: Looks::new(table_bytes / LOOKS),
-            reductions: Reductions::new(),
+            reductions: Reductions::new(table_bytes / KEPT),
             verdicts: HashMap::new(),
             path: Vec::new(),
             path_hashes: Vec::new(),
@@ -190,6 +193,13 @@ impl<const N: usize> Search<N> {
         self.local = false;
         self.table = Table::new(self.table_bytes);
         self.looks.clear();
+    }
+
+    /// The bytes that the table, looks and reductions leave of what they may take together.
+    pub(super) fn room_beside_table(&self) -> usize {
+        let parts = self.table_bytes / LOOKS + self.reductions.bytes();
+        self.table_bytes
+            .saturating_sub(parts + self.table.most_bytes())
     }
 
     /// The depth of the state whose children are being worked on.

@@ -99,7 +99,7 @@ impl<const N: usize> Table<N> {
     /// A table of at most `bytes`, but of at least one bucket.
     pub fn new(bytes: usize) -> Table<N> {
         // While a table grows to its full size, the one it grows from, of a quarter, is still there.
-        let fitting = (bytes / 5 * 4 / (size_of::<[Entry<N>; WAYS]>() + WAYS)).max(1);
+        let fitting = (bytes / 5 * 4 / bucket_bytes::<N>()).max(1);
         let most_buckets = 1 << fitting.ilog2();
         let n = FIRST_BUCKETS.min(most_buckets);
         Table {
@@ -108,6 +108,11 @@ impl<const N: usize> Table<N> {
             used: 0,
             seen: unseen(n),
         }
+    }
+
+    /// The bytes that it takes at its full size.
+    pub fn most_bytes(&self) -> usize {
+        self.most_buckets * bucket_bytes::<N>()
     }
 
     /// The place of a state's bit; the keys of its goals differ in low bits only.
@@ -191,6 +196,11 @@ impl<const N: usize> Table<N> {
             *self.slot(u64::from(entry.tag) << 48, entry.key) = entry;
         }
     }
+}
+
+/// The bytes of a bucket and its bits.
+const fn bucket_bytes<const N: usize>() -> usize {
+    size_of::<[Entry<N>; WAYS]>() + WAYS
 }
 
 /// No bit set, for so many buckets; at least one word.

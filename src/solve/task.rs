@@ -1,7 +1,7 @@
 //! What is asked: a position, the target, the region; and how a situation changes when moves are made.
 
 use super::contest::Contest;
-use crate::go::{Board, Color, Illegal, Move, Played, Point, PointSet, Position};
+use crate::go::{Board, Chain, Color, Illegal, Move, Played, Point, PointSet, Position};
 use crate::life::{close_region, is_sealed, unconditionally_alive};
 
 /// A question in the sense of the contract, without the side to move: the board it starts from, the
@@ -231,31 +231,38 @@ impl Task {
     /// region goes there, for these chains may run. `None` when there are none.
     #[must_use]
     pub(super) fn with_weak_walls(&self, room: u8) -> Option<Task> {
-        /// The most liberties outside that are few.
-        const FEW: usize = 4;
-        let alive = unconditionally_alive(&self.board, self.attacker(), &PointSet::new());
         let mut region = self.region;
-        let wall = self.stones_around(self.attacker());
-        for chain in self.board.chains() {
-            let outside = (chain.liberties - self.region).len();
-            // A chain of the wall may have no liberty inside and be captured all the same.
-            let meets = chain.liberties.intersects(&self.region) || chain.stones.intersects(&wall);
-            let is_wall = chain.color == self.attacker() && meets && outside > 0;
-            if is_wall && outside <= FEW && !chain.stones.is_subset(&alive) {
-                region |= chain.stones;
-                region |= chain.liberties;
-                let mut edge = chain.liberties - self.region;
-                for _ in 0..room {
-                    let beside = edge.iter().flat_map(|p| self.board.size().neighbors(p));
-                    edge = beside.filter(|&p| self.board.is_empty_at(p)).collect();
-                    region |= edge;
-                }
+        for chain in self.weak_walls() {
+            region |= chain.stones;
+            region |= chain.liberties;
+            let mut edge = chain.liberties - self.region;
+            for _ in 0..room {
+                let beside = edge.iter().flat_map(|p| self.board.size().neighbors(p));
+                edge = beside.filter(|&p| self.board.is_empty_at(p)).collect();
+                region |= edge;
             }
         }
         let marks = [self.targets, self.rivals];
         let is_more = region != self.region;
         let task = Task::build(&self.board, self.contest, marks, &region, self.defender);
         task.ok().filter(|_| is_more)
+    }
+
+    /// The attacker's chains around the region that have few liberties outside and are not alive for sure.
+    fn weak_walls(&self) -> Vec<Chain> {
+        /// The most liberties outside that are few.
+        const FEW: usize = 4;
+        let alive = unconditionally_alive(&self.board, self.attacker(), &PointSet::new());
+        let wall = self.stones_around(self.attacker());
+        let mut chains = self.board.chains();
+        chains.retain(|chain| {
+            let outside = (chain.liberties - self.region).len();
+            // A chain of the wall may have no liberty inside and be captured all the same.
+            let meets = chain.liberties.intersects(&self.region) || chain.stones.intersects(&wall);
+            let is_wall = chain.color == self.attacker() && meets && outside > 0;
+            is_wall && outside <= FEW && !chain.stones.is_subset(&alive)
+        });
+        chains
     }
 
     /// The same question on another board, without a side that the edge is for. `None` where it makes no sense there or

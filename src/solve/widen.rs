@@ -30,7 +30,7 @@
 
 use super::certificate::Certificate;
 use super::contest::Contest;
-use super::rounds::Rounds;
+use super::rounds::{MOST_TABLES, Rounds};
 use super::seek::Sought;
 use super::solver::{Limits, Solver};
 use super::task::{Situation, Task};
@@ -39,16 +39,23 @@ use crate::go::{Color, Point};
 
 /// What is searched beside a verdict may take at least so many nodes.
 const LEAST_BESIDE: u64 = 3_000;
-/// A kill that leans on a weak wall is asked again there with at least so many nodes.
-const LEAST_BY_THE_WALL: u64 = 1_000_000;
 /// How far the weak chains of a wall may run.
 pub(super) const ROOM: u8 = 2;
-/// Where the fight is sealed off, it is searched alone until so many nodes are spent; fewer where one chain is hunted.
-const MOST_ALONE: u64 = 1_000_000;
-const MOST_ALONE_HUNTED: u64 = 100_000;
+/// Where the fight is sealed off, it is searched alone until so many nodes are spent.
+const MOST_ALONE: u64 = 60_000;
 /// After a verdict that rests on an edge, the search goes on with at most so many nodes, or with so many times the
 /// nodes spent until then.
 const PATIENCE: (u64, u64) = (150_000, 4);
+
+/// How many tables are held at a time, at most, when a question is asked in these frames.
+#[must_use]
+pub fn most_tables(frames: &[Framed]) -> usize {
+    match frames {
+        [only] if only.is_given || only.is_sealed() && !only.hunts => 1,
+        [_] => 2,
+        _ => MOST_TABLES,
+    }
+}
 
 /// A question in one region of several.
 #[derive(Clone, Debug)]
@@ -79,7 +86,7 @@ pub struct Widened {
 }
 
 /// Asks a question in one region after the other, from small to large. `solver_of` makes the solver of a
-/// frame; [`MOST_TABLES`](super::MOST_TABLES) tables are held at a time at most. A single frame is searched like any question,
+/// frame; [`most_tables`] are held at a time at most. A single frame is searched like any question,
 /// and nothing beyond a region that the author gave is looked at.
 ///
 /// `None` when there is no frame.
@@ -338,7 +345,6 @@ impl<'l> Widening<'_, 'l> {
         }
         let most = match frames.len() {
             1 => u64::MAX,
-            _ if last.hunts => MOST_ALONE_HUNTED,
             _ => MOST_ALONE,
         };
         let searched = match self.alone(last, most) {
@@ -393,24 +399,26 @@ impl<'l> Widening<'_, 'l> {
             return Widened::answer(solver, verdict, false, None);
         }
         let most = LEAST_BESIDE.max(beside(verdict) * solver.nodes());
-        let wall = solver.task().with_weak_walls(ROOM);
-        let Some(task) = wall.filter(|_| verdict == Verdict::Dead) else {
-            let holds_beyond = self.holds_beyond(&solver, verdict, most);
+        let task = solver.task().clone();
+        let wall = task.with_weak_walls(ROOM);
+        let Some(with_wall) = wall.filter(|_| verdict == Verdict::Dead) else {
+            let holds_beyond = self.holds_beyond(&task, verdict, most);
             return Widened::answer(solver, verdict, holds_beyond, None);
         };
-        let mut by_the_wall = self.solver(task);
-        match self.ask(&mut by_the_wall, most.max(LEAST_BY_THE_WALL)) {
+        // One table at a time.
+        drop(solver);
+        let mut by_the_wall = self.solver(with_wall);
+        match self.ask(&mut by_the_wall, u64::MAX) {
             Finding::Proved(verdict) => {
-                let holds_beyond = self.holds_beyond(&by_the_wall, verdict, most);
+                let holds_beyond = self.holds_beyond(by_the_wall.task(), verdict, most);
                 Widened::answer(by_the_wall, verdict, holds_beyond, None)
             }
-            Finding::Unknown(shortfall) => Widened::unknown(solver, shortfall),
+            Finding::Unknown(shortfall) => Widened::unknown(self.solver(task), shortfall),
         }
     }
 
     /// Whether a verdict is the same wherever play goes beyond the open edge.
-    pub(super) fn holds_beyond(&mut self, solver: &Solver, verdict: Verdict, most: u64) -> bool {
-        let task = solver.task();
+    pub(super) fn holds_beyond(&mut self, task: &Task, verdict: Verdict, most: u64) -> bool {
         let sides = [task.attacker(), task.defender()];
         if is_sealed(task) {
             return true;
