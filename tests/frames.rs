@@ -47,6 +47,34 @@ fn a_sealed_group_has_one_frame() {
 }
 
 #[test]
+fn the_edge_of_a_far_frame_is_not_beside_stones_that_may_be_joined() {
+    // M2 may take N2 and is joined to N3 then. GNU Go 3.8, regression/ld_owl.tst, problem 23.
+    let text = "
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . . . . .
+        . . . . . . . . . O O O .
+        . . . . . . O O O O . O .
+        . . . . . . O . . O X O X
+        . . . . . O O X X X . X O
+        . . . . . . . X . . . . .";
+    let board = board(text);
+    let found = frames(&board, &points("M2")).expect("frames");
+    let far = found
+        .iter()
+        .find(|frame| frame.is_far)
+        .expect("a far frame");
+    for reached in points("N4 N5 N6").iter() {
+        assert!(far.region.contains(reached), "{reached}");
+    }
+}
+
+#[test]
 fn frames_grow_and_the_far_ones_are_the_last() {
     let size = Size::square(19).expect("a size");
     let xs = points("Q17 R17 Q16");

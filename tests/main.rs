@@ -25,6 +25,7 @@ mod hunts;
 /// The search of open boards, by moves near the target and zones.
 mod local;
 /// The exact text of messages about problem files.
+mod memory;
 mod messages;
 /// The rules again, slow and plain, for the other modules to compare with. No tests.
 mod naive;

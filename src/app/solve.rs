@@ -12,7 +12,7 @@ use crate::go::{Color, Move};
 use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight};
 use crate::solve::{
     Contest, Finding, Limits, Refusal, RegionFrom, Shortfall, Situation, Solver, Step, TaskError,
-    Thinking, Verdict, Widened, assumptions, check_until, most_tables, widen,
+    Thinking, Verdict, Widened, assumptions, check_until, parts_of_bytes, widen,
 };
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 use std::collections::BTreeMap;
@@ -368,14 +368,15 @@ impl Solve {
         } else {
             self.effort
         };
-        let table_bytes = self.table_bytes / most_tables(&frames);
+        let table_bytes = self.table_bytes / parts_of_bytes(&frames);
+        let room = if frames.len() > 1 { table_bytes } else { 0 };
         let stop = effort.stop();
         let limits = Limits {
             nodes: effort.nodes(),
             stop: &*stop,
         };
         let mut solver_of = |task| {
-            let mut solver = Solver::with_table(task, table_bytes);
+            let mut solver = Solver::with_table(task, table_bytes).with_room(room);
             solver.watch(watched);
             solver
         };

@@ -9,6 +9,8 @@ const MOST_POINTS: usize = 120;
 const REACHES: [u8; 8] = [3, 4, 5, 6, 7, 8, 11, 15];
 /// From this reach on, getting to the edge of a frame may be taken for an escape.
 const FAR: u8 = 7;
+/// From stones that may be joined, the edge is farther away than so many half steps then.
+const NEAR: u8 = 3;
 /// A fight that is sealed off with no more empty points than these is asked about as a whole only.
 const SMALL: usize = 30;
 /// A chain with more liberties than these is not captured to save another.
@@ -35,6 +37,7 @@ pub struct Frame {
 /// - So does one whose other liberties lead the target's side to pockets only.
 /// - So do chains of the target's color with few liberties beside enemy chains of the fight, for by capturing
 ///   them these may save themselves.
+/// - The edge of a far frame is not beside stones of the target's color that were added like that.
 /// - Every frame is closed.
 ///
 /// Where the fight is sealed off, the last frame is all of it, and the only one if that is small. Else the larger ones
@@ -83,12 +86,21 @@ fn frame(board: &Board, color: Color, stones: PointSet, reach: u8) -> PointSet {
         region = with_inner_chains(board, color, region);
         region = with_shut_in_chains(board, color, region);
         region = with_chains_to_capture(board, color, region);
+        if reach >= FAR {
+            region = with_ways_out(board, color, region);
+        }
         if region == before {
             break;
         }
     }
     close_region(board, &mut region);
     region
+}
+
+/// Adds the points near the stones of `color` in a region: who saves himself by joining one of these must not be at the edge
+/// at once.
+fn with_ways_out(board: &Board, color: Color, region: PointSet) -> PointSet {
+    region | within(board, color, region & board.stones(color), NEAR)
 }
 
 /// Whether `color` cannot leave a region but by capturing what is around it.

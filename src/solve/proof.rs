@@ -8,6 +8,7 @@ use super::search::{SPEND, Way};
 use super::table::UNLIMITED;
 use super::verdict::{Shortfall, Verdict};
 use crate::go::{Color, PointSet};
+use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
 /// The most circles that are broken in one proof.
@@ -57,11 +58,16 @@ fn name_of<const N: usize>(pair: &Pair<N>, threats: i8) -> Name {
 /// The states of a walk, with how far it has come with each.
 type Marks = HashMap<Name, Mark>;
 
-/// What a state of a walk takes, in bytes, with the room that the map keeps free and what it needs to grow.
-const MARK_BYTES: usize = 64;
+/// What a state of a walk takes, in bytes, while the map grows: 33 in each place of the old map and of the new one, which is
+/// twice as large; seven of eight old ones are taken.
+const MARK_BYTES: usize = 116;
+/// A state that waits takes as much again as so many marks.
+const ROOT_MARKS: usize = 3;
 
 /// How far a walk has come with a state.
 enum Mark {
+    /// A line will begin with it.
+    Waiting,
     /// The state is on the line that is being followed.
     OnLine,
     /// All that follows from it was followed.
@@ -80,18 +86,22 @@ struct Open<const N: usize> {
 
 impl<const N: usize> Open<N> {
     /// With all that follows still to be followed. In a folded proof, what follows a spend of the loser is
-    /// put to the `roots`.
+    /// put to the `roots`, unless it is marked.
     fn new(
         pair: Pair<N>,
         threats: i8,
         step: Unfolded<N>,
         how: How,
+        marks: &mut Marks,
         roots: &mut Vec<(Pair<N>, i8)>,
     ) -> Open<N> {
         let mut next = Vec::new();
         for (m, pair, left) in step.next {
             if how.folded && m != PASS && m & SPEND != 0 && step.best.is_none() {
-                roots.push((pair, threats));
+                if let Entry::Vacant(unmarked) = marks.entry(name_of(&pair, threats)) {
+                    unmarked.insert(Mark::Waiting);
+                    roots.push((pair, threats));
+                }
             } else {
                 next.push((pair, if how.folded { threats } else { left }));
             }
@@ -203,7 +213,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
             folded: true,
             unrolled: false,
         };
-        let most = self.search.room_beside_table() / MARK_BYTES;
+        let most = self.search.bytes_to_walk() / MARK_BYTES;
         let Some(marks) = self.trace(root, aim, -raised, how, most, &mut |_, _| {})? else {
             return Ok(false);
         };
@@ -240,21 +250,22 @@ impl<const N: usize> Inquiry<'_, '_, N> {
             loop {
                 if let Some((pair, threats)) = entering.take() {
                     let name = name_of(&pair, threats);
-                    let again = match marks.get(&name) {
-                        Some(Mark::Done) => None,
-                        Some(Mark::OnLine) => line.iter().position(|open| open.name() == name),
-                        None if self.search.terminal(&pair.real, aim).is_some() => None,
+                    let again = match marks.get(&name).unwrap_or(&Mark::Waiting) {
+                        Mark::Done => None,
+                        Mark::OnLine => line.iter().position(|open| open.name() == name),
+                        Mark::Waiting if self.search.terminal(&pair.real, aim).is_some() => None,
                         // What is seen without search holds whatever the threats.
-                        None if !how.unrolled
-                            && self.search.static_value(&pair.real, aim) == Some(true) =>
+                        Mark::Waiting
+                            if !how.unrolled
+                                && self.search.static_value(&pair.real, aim) == Some(true) =>
                         {
                             None
                         }
-                        None => {
+                        Mark::Waiting => {
                             if marks.len().is_multiple_of(ASKED_EVERY) && self.must_stop() {
                                 return Err(Shortfall::Stopped);
                             }
-                            if marks.len() + 2 * roots.len() >= most {
+                            if marks.len() + ROOT_MARKS * roots.len() >= most {
                                 return Err(Shortfall::Threats);
                             }
                             let Some(step) = self.unfold(pair, aim, threats, how)? else {
@@ -262,7 +273,7 @@ impl<const N: usize> Inquiry<'_, '_, N> {
                             };
                             let is_stale =
                                 !how.unrolled && self.is_stale(&pair.proved, aim, threats, &step);
-                            let open = Open::new(pair, threats, step, how, &mut roots);
+                            let open = Open::new(pair, threats, step, how, &mut marks, &mut roots);
                             marks.insert(name, Mark::OnLine);
                             line.push(open);
                             is_stale.then(|| line.len() - 1)

@@ -97,6 +97,8 @@ pub(super) struct Search<const N: usize> {
     pub keys: Keys,
     pub(super) table: Table<N>,
     table_bytes: usize,
+    /// What proofs may take while they are walked, beside what is left of the table's bytes.
+    pub(super) room: usize,
     pub(super) looks: Looks,
     /// Death by one or two more plays.
     pub(super) reductions: Reductions<N>,
@@ -140,6 +142,7 @@ impl<const N: usize> Search<N> {
         let (points, contest) = (arena.area.count(), arena.contest);
         Search {
             table_bytes,
+            room: 0,
             arena,
             keys: Keys::new(64 * N),
             table: Table::new(table_bytes),
@@ -195,11 +198,10 @@ impl<const N: usize> Search<N> {
         self.looks.clear();
     }
 
-    /// The bytes that the table, looks and reductions leave of what they may take together.
-    pub(super) fn room_beside_table(&self) -> usize {
-        let parts = self.table_bytes / LOOKS + self.reductions.bytes();
-        self.table_bytes
-            .saturating_sub(parts + self.table.most_bytes())
+    /// The bytes that a proof may take while it is walked: what the table, looks and reductions leave, and the room beside.
+    pub(super) fn bytes_to_walk(&self) -> usize {
+        let parts = self.table_bytes / LOOKS + self.reductions.bytes() + self.table.most_bytes();
+        self.room + self.table_bytes.saturating_sub(parts)
     }
 
     /// The depth of the state whose children are being worked on.

@@ -140,6 +140,13 @@ impl Solver {
         }
     }
 
+    /// The same solver, which may take so many bytes more while it shows that a win holds whatever the threats.
+    #[must_use]
+    pub fn with_room(mut self, bytes: usize) -> Solver {
+        with_engine!(&mut self.engine, search => search.room = bytes);
+        self
+    }
+
     /// The same solver, but searching as [`Scope`] says, whatever the size of the region.
     #[must_use]
     pub fn searching(mut self, scope: Scope) -> Solver {

@@ -1,4 +1,4 @@
-//! The transposition table: bounded, one entry for a state and a goal (48 bytes in a region of up
+//! The transposition table: bounded, one entry for a state and a goal (56 bytes in a region of up
 //! to 64 points).
 //!
 //! An entry keeps what is proved for good (from which number of threats on the prover wins, up to

@@ -47,13 +47,17 @@ const MOST_ALONE: u64 = 60_000;
 /// nodes spent until then.
 const PATIENCE: (u64, u64) = (150_000, 4);
 
-/// How many tables are held at a time, at most, when a question is asked in these frames.
+/// How the bytes for a question in these frames are shared out: in so many parts, one for each solver that is held at a
+/// time. Where there are several frames, one part more is left over, for [`Solver::with_room`]: only one folds at a time.
 #[must_use]
-pub fn most_tables(frames: &[Framed]) -> usize {
+pub fn parts_of_bytes(frames: &[Framed]) -> usize {
     match frames {
-        [only] if only.is_given || only.is_sealed() && !only.hunts => 1,
-        [_] => 2,
-        _ => MOST_TABLES,
+        [only] if only.is_given => 1,
+        [only] => {
+            let is_all = is_sealed(&only.task) && only.task.with_weak_walls(ROOM).is_none();
+            if is_all && !only.hunts { 1 } else { 2 }
+        }
+        _ => MOST_TABLES + 1,
     }
 }
 
@@ -86,7 +90,7 @@ pub struct Widened {
 }
 
 /// Asks a question in one region after the other, from small to large. `solver_of` makes the solver of a
-/// frame; [`most_tables`] are held at a time at most. A single frame is searched like any question,
+/// frame; [`parts_of_bytes`] tells how many are held at a time. A single frame is searched like any question,
 /// and nothing beyond a region that the author gave is looked at.
 ///
 /// `None` when there is no frame.
