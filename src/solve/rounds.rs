@@ -120,16 +120,6 @@ enum Heard {
     Never,
 }
 
-/// What the weak chains of a wall come to in the last frame.
-enum Wall {
-    /// The kill stands.
-    Holds,
-    /// With them in the frame there is another verdict.
-    Turns(Solver, Verdict),
-    /// Not settled.
-    Open,
-}
-
 /// Searches a question on; nothing when more nodes are needed.
 fn ask(widening: &mut Widening<'_, '_>, edge: Edge, asked: &mut Asked, most: u64) -> Option<Heard> {
     if edge == Edge::Given {
@@ -358,36 +348,22 @@ impl Rounds {
     ) -> Option<Widened> {
         let row = &mut self.rows[VERDICTS];
         row.open.retain(|a| a.frame > asked.frame);
-        match verdict {
-            Verdict::Dead => {
-                let is_last = row.is_empty();
-                if !is_last {
-                    return None;
-                }
-                match self.ask_wall(widening, &asked.solver) {
-                    Wall::Holds => {}
-                    Wall::Open => return None,
-                    Wall::Turns(solver, verdict) => {
-                        self.tell(widening, solver, verdict);
-                        return None;
-                    }
-                }
-            }
-            Verdict::Alive => {}
+        let is_last = row.is_empty();
+        let (solver, verdict) = match verdict {
+            Verdict::Dead if is_last => self.with_wall(widening, asked.solver)?,
+            Verdict::Dead => return None,
+            Verdict::Alive => (asked.solver, verdict),
             _ => {
                 let most = 2 * asked.solver.nodes();
                 if widening.holds_beyond(asked.solver.task(), verdict, most) {
                     return Some(Widened::answer(asked.solver, verdict, true, None));
                 }
+                (asked.solver, verdict)
             }
-        }
-        self.tell(widening, asked.solver, verdict);
-        None
-    }
-
-    fn tell(&mut self, widening: &mut Widening<'_, '_>, solver: Solver, verdict: Verdict) {
+        };
         self.told = Some((solver, verdict));
         widening.lose_patience();
+        None
     }
 
     /// Where neither bound is found in a frame it may be a ko, or a seki, on the whole board.
@@ -434,10 +410,15 @@ impl Rounds {
         }
     }
 
-    /// Whether a kill stands although weak chains of the wall may be captured.
-    fn ask_wall(&mut self, widening: &mut Widening<'_, '_>, solver: &Solver) -> Wall {
+    /// A kill in the last frame, if it stands although weak chains of the wall may be captured; or what it turns to then.
+    /// Nothing when that is not settled.
+    fn with_wall(
+        &mut self,
+        widening: &mut Widening<'_, '_>,
+        solver: Solver,
+    ) -> Option<(Solver, Verdict)> {
         let Some(task) = solver.task().with_weak_walls(0) else {
-            return Wall::Holds;
+            return Some((solver, Verdict::Dead));
         };
         let most = if self.rows.iter().all(Row::is_empty) {
             u64::MAX
@@ -446,9 +427,9 @@ impl Rounds {
         };
         let mut by_the_wall = widening.solver(task);
         match widening.ask(&mut by_the_wall, most) {
-            Finding::Proved(Verdict::Dead) => Wall::Holds,
-            Finding::Proved(verdict) => Wall::Turns(by_the_wall, verdict),
-            Finding::Unknown(_) => Wall::Open,
+            Finding::Proved(Verdict::Dead) => Some((solver, Verdict::Dead)),
+            Finding::Proved(verdict) => Some((by_the_wall, verdict)),
+            Finding::Unknown(_) => None,
         }
     }
 
