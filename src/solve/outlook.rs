@@ -8,7 +8,7 @@
 use super::arena::{Arena, State};
 use super::bits::Bits;
 use super::estimate::Odds;
-use super::family::View;
+use super::family::{Part, View};
 use super::goal::Aim;
 
 /// A way to the edge of so many steps tells no more.
@@ -77,21 +77,11 @@ impl Outlook {
     pub fn of<const N: usize>(&self, arena: &Arena<N>, state: &State<N>, view: &View<N>) -> i32 {
         let [attackers, defenders] = &view.chains;
         let empty = view.empty;
-        let join = |(points, near), part: &super::family::Part<N>| {
-            (points | part.points, near | part.near)
-        };
-        let (none, is_target) = ((Bits::EMPTY, Bits::EMPTY), |points: Bits<N>| {
-            points.meets(state.target)
-        });
-        let (target, near) = defenders
-            .iter()
-            .filter(|c| is_target(c.points))
-            .fold(none, join);
+        let is_target = |chain: &Part<N>| chain.points.meets(state.target);
+        let (target, near) = union(defenders.iter().filter(|c| is_target(c)));
         let liberties = near & empty;
-        let joinable = defenders
-            .iter()
-            .filter(|c| is_target(c.points) || c.near.meets(liberties));
-        let (group, near_group) = joinable.fold(none, join);
+        let in_group = |chain: &Part<N>| is_target(chain) || chain.near.meets(liberties);
+        let (group, near_group) = union(defenders.iter().filter(|c| in_group(c)));
         let group_liberties = near_group & empty;
         let mut odds = self.odds.of(arena, state, view) + self.way[way_out(arena, view, target)];
         let mut beside_attackers = Bits::EMPTY;
@@ -109,15 +99,18 @@ impl Outlook {
         }
         let times = |weight: i32, count: u32| weight * count as i32;
         odds += times(self.stones, group.count().min(MOST_STONES));
-        odds += times(
-            self.inner_liberties,
-            (group_liberties & view.interior).count(),
-        );
-        odds + times(
-            self.quiet_liberties,
-            group_liberties.without(beside_attackers).count(),
-        )
+        let inner = group_liberties & view.interior;
+        let quiet = group_liberties.without(beside_attackers);
+        odds += times(self.inner_liberties, inner.count());
+        odds + times(self.quiet_liberties, quiet.count())
     }
+}
+
+/// The points of some chains, and those next to them.
+fn union<'p, const N: usize>(chains: impl Iterator<Item = &'p Part<N>>) -> (Bits<N>, Bits<N>) {
+    chains.fold((Bits::EMPTY, Bits::EMPTY), |(points, near), chain| {
+        (points | chain.points, near | chain.near)
+    })
 }
 
 /// The number of steps from the target through empty points and the defender's chains until a stone would be safe at the edge; at most [`FAR`].

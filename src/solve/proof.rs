@@ -8,7 +8,6 @@ use super::search::{SPEND, Way};
 use super::table::UNLIMITED;
 use super::verdict::{Shortfall, Verdict};
 use crate::go::{Color, PointSet};
-use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
 /// The most circles that are broken in one proof.
@@ -86,7 +85,7 @@ struct Open<const N: usize> {
 
 impl<const N: usize> Open<N> {
     /// With all that follows still to be followed. In a folded proof, what follows a spend of the loser is
-    /// put to the `roots`, unless it is marked.
+    /// put to the `roots`, unless it waits there or was followed to the end.
     fn new(
         pair: Pair<N>,
         threats: i8,
@@ -98,8 +97,10 @@ impl<const N: usize> Open<N> {
         let mut next = Vec::new();
         for (m, pair, left) in step.next {
             if how.folded && m != PASS && m & SPEND != 0 && step.best.is_none() {
-                if let Entry::Vacant(unmarked) = marks.entry(name_of(&pair, threats)) {
-                    unmarked.insert(Mark::Waiting);
+                // A state on the line may be forgotten with a circle: it is followed once more then.
+                let name = name_of(&pair, threats);
+                if !matches!(marks.get(&name), Some(Mark::Waiting | Mark::Done)) {
+                    marks.entry(name).or_insert(Mark::Waiting);
                     roots.push((pair, threats));
                 }
             } else {
