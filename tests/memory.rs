@@ -5,13 +5,16 @@ use std::fs;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// A ko whose proof is walked to show that it holds whatever the threats. GoTools, level 6.14, problem 2033122.
-const KO: &str = r#"format = 1
+/// What a problem needs beside its position.
+const HEAD: &str = r#"format = 1
 [[problem]]
-id = "ko"
-title = { en = "A ko", zh = "劫" }
+id = "p"
+title = { en = "A problem", zh = "一题" }
 size = 19
-black = [
+"#;
+
+/// A ko whose proof is walked to show that it holds whatever the threats. GoTools, level 6.14, problem 2033122.
+const KO: &str = r#"black = [
     "B18", "B19", "C16", "C17", "C18", "D14", "D15", "D16", "E14", "F14", "F15", "G15", "G16", "H16",
     "H17", "J17", "J18", "K18", "K19",
 ]
@@ -21,12 +24,7 @@ target = ["D18", "E16", "G17", "H18"]
 "#;
 
 /// A board that is asked about in frame after frame. GNU Go 3.8, regression/owl.tst, problem 48.
-const OPEN: &str = r#"format = 1
-[[problem]]
-id = "open"
-title = { en = "An open board", zh = "全局" }
-size = 19
-black = [
+const OPEN: &str = r#"black = [
     "A10", "A8", "B11", "B13", "B18", "B3", "B9", "C10", "C12", "C13", "C17", "C3", "C9", "D13",
     "D16", "D17", "D18", "D4", "E12", "E13", "E16", "E9", "F10", "F11", "F15", "F16", "F2", "F3",
     "G13", "G14", "G15", "G9", "H13", "H9", "J9", "K10", "K3", "M11", "M12", "M14", "M3", "N10",
@@ -44,10 +42,10 @@ target = ["F2"]
 "#;
 
 /// The most memory, in KiB, that a search of so many nodes held with a table of so many MiB.
-fn most_memory(problem: &str, mib: u32, nodes: u32) -> u64 {
+fn most_memory(position: &str, mib: u32, nodes: u32) -> u64 {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("p.toml");
-    fs::write(&path, problem).expect("written");
+    fs::write(&path, [HEAD, position].concat()).expect("written");
     let mut child = Command::new(env!("CARGO_BIN_EXE_sihuo"))
         .args([
             "solve",
@@ -74,10 +72,10 @@ fn most_memory(problem: &str, mib: u32, nodes: u32) -> u64 {
 }
 
 #[track_caller]
-fn check(problem: &str, mib: u32, nodes: u32) {
+fn check(position: &str, mib: u32, nodes: u32) {
     // Long enough to be seen.
-    let without = most_memory(problem, mib, 20_000);
-    let with = most_memory(problem, mib, nodes);
+    let without = most_memory(position, mib, 20_000);
+    let with = most_memory(position, mib, nodes);
     let most = without + u64::from(mib) * 1024;
     assert!(
         with <= most,

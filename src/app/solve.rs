@@ -12,7 +12,7 @@ use crate::go::{Color, Move};
 use crate::problem::{Collection, Entry, FaultKind, Goal, Problem, Untargeted, Weight};
 use crate::solve::{
     Contest, Finding, Limits, Refusal, RegionFrom, Shortfall, Situation, Solver, Step, TaskError,
-    Thinking, Verdict, Widened, assumptions, check_until, parts_of_bytes, widen,
+    Thinking, Verdict, Widened, assumptions, check_until, share_bytes, widen,
 };
 use rayon::iter::{ParallelBridge as _, ParallelIterator as _};
 use std::collections::BTreeMap;
@@ -368,8 +368,7 @@ impl Solve {
         } else {
             self.effort
         };
-        let table_bytes = self.table_bytes / parts_of_bytes(&frames);
-        let room = if frames.len() > 1 { table_bytes } else { 0 };
+        let (table_bytes, room) = share_bytes(&frames, self.table_bytes);
         let stop = effort.stop();
         let limits = Limits {
             nodes: effort.nodes(),

@@ -22,7 +22,7 @@ use super::arena::State;
 use super::goal::Aim;
 use super::search::{Answer, Search};
 use super::solver::Limits;
-use super::table::{Entry, SPENDS, UNLIMITED};
+use super::table::UNLIMITED;
 use super::verdict::{Margin, Shortfall, Verdict};
 
 /// The largest number of threats that a margin is searched with.
@@ -323,22 +323,6 @@ impl<'s, 'l, const N: usize> Inquiry<'s, 'l, N> {
             Err(Shortfall::Nodes) if is_cut_short => Ok(None),
             folded => folded.map(Some),
         }
-    }
-
-    /// Whether the proof of a win against `raised` threats holds against any number of them.
-    pub(super) fn fold(
-        &mut self,
-        root: &State<N>,
-        aim: Aim,
-        raised: i8,
-    ) -> Result<bool, Shortfall> {
-        let without_spend = |e: &Entry<N>| e.flags & SPENDS == 0 && e.win <= -raised;
-        if self.search.static_value(root, aim) == Some(true)
-            || self.search.entry(root, aim).is_some_and(without_spend)
-        {
-            return Ok(true);
-        }
-        self.fold_proof(root, aim, raised)
     }
 
     /// The smallest number of threats with which the side that is behind wins, and which is at least `from`.

@@ -52,4 +52,4 @@ pub use task::{Situation, Task, TaskError};
 pub use tenuki::Tenuki;
 pub use thinking::{BestLine, Thinking};
 pub use verdict::{Finding, Margin, Shortfall, Verdict};
-pub use widen::{Certified, Framed, Widened, parts_of_bytes, widen};
+pub use widen::{Certified, Framed, Widened, share_bytes, widen};

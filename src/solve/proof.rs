@@ -5,7 +5,7 @@ use super::certificate::{Certificate, Claim, Need, Says, SituationKey, Strategy,
 use super::goal::{Aim, Threats};
 use super::ko::{Inquiry, MAX_RAISE};
 use super::search::{SPEND, Way};
-use super::table::UNLIMITED;
+use super::table::{Entry, SPENDS, UNLIMITED};
 use super::verdict::{Shortfall, Verdict};
 use crate::go::{Color, PointSet};
 use std::collections::{HashMap, HashSet};
@@ -199,17 +199,23 @@ impl<const N: usize> Inquiry<'_, '_, N> {
         Ok(strategy)
     }
 
-    /// Walks a proof in which every state is won against `raised` threats however many were spent: then all its states are
-    /// won against any number. Whether there is such a proof.
+    /// Whether the proof of a win against `raised` threats holds against any number of them: every state of it is won against so
+    /// many, however many were spent.
     ///
     /// # Errors
     /// When the proof has more states than there is room for beside the table.
-    pub(super) fn fold_proof(
+    pub(super) fn fold(
         &mut self,
         root: &State<N>,
         aim: Aim,
         raised: i8,
     ) -> Result<bool, Shortfall> {
+        let without_spend = |e: &Entry<N>| e.flags & SPENDS == 0 && e.win <= -raised;
+        if self.search.static_value(root, aim) == Some(true)
+            || self.search.entry(root, aim).is_some_and(without_spend)
+        {
+            return Ok(true);
+        }
         let how = How {
             folded: true,
             unrolled: false,

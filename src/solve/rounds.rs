@@ -35,6 +35,8 @@ enum Edge {
     Both,
     /// Both, and the author says that play stays in the region.
     Given,
+    /// None: the region is all of a fight that is sealed off.
+    None,
 }
 
 /// The row of the lower bounds, of the upper bounds, and of the frames that are asked for their verdicts.
@@ -67,7 +69,7 @@ impl Row {
         let last = frames.len() - 1;
         let whole = &frames[last];
         let is_asked = |at: usize, frame: &Framed| match edge {
-            Edge::Both | Edge::Given => frame.is_far,
+            Edge::Both | Edge::Given | Edge::None => frame.is_far,
             _ if !whole.is_given => true,
             Edge::Attackers => at < last,
             Edge::Defenders => at < last && frame.task.walls_hold_in(whole.task.region()),
@@ -78,7 +80,7 @@ impl Row {
             let task = match edge {
                 Edge::Attackers => task.with_edge_for(task.attacker()),
                 Edge::Defenders => task.with_edge_for(task.defender()),
-                Edge::Both | Edge::Given => task.clone(),
+                Edge::Both | Edge::Given | Edge::None => task.clone(),
             };
             (at, task)
         });
@@ -122,7 +124,7 @@ enum Heard {
 
 /// Searches a question on; nothing when more nodes are needed.
 fn ask(widening: &mut Widening<'_, '_>, edge: Edge, asked: &mut Asked, most: u64) -> Option<Heard> {
-    if edge == Edge::Given {
+    if matches!(edge, Edge::Given | Edge::None) {
         return ask_verdict(widening, asked, most);
     }
     let bound = if edge == Edge::Defenders {
@@ -159,8 +161,6 @@ fn ask_verdict(widening: &mut Widening<'_, '_>, asked: &mut Asked, most: u64) ->
 pub(super) struct Rounds {
     rows: [Row; 3],
     is_given: bool,
-    /// Whether the last frame is the whole of a fight that is sealed off.
-    is_whole: bool,
     hunts: bool,
     /// The last frame of each bound in which it was not found, and the nodes spent there.
     missed: [Option<(usize, u64)>; 2],
@@ -183,7 +183,6 @@ impl Rounds {
         };
         Some(Rounds {
             is_given: last.is_given,
-            is_whole: false,
             hunts: last.hunts,
             rows: [
                 Row::new(Edge::Attackers, (2, 3), &frames),
@@ -201,7 +200,7 @@ impl Rounds {
     pub fn after(searched: Vec<Solver>, frames: Vec<Framed>) -> Option<Rounds> {
         let last = frames.len().checked_sub(1)?;
         let mut rounds = Rounds::new(frames)?;
-        rounds.is_whole = true;
+        rounds.rows[VERDICTS].edge = Edge::None;
         for row in &mut rounds.rows {
             row.waiting.retain(|(frame, _)| *frame < last);
         }
@@ -230,12 +229,7 @@ impl Rounds {
                     let most = self.share(row, at, slice);
                     let edge = self.rows[row].edge;
                     let asked = &mut self.rows[row].open[at];
-                    let heard = if self.is_whole && row == VERDICTS {
-                        ask_verdict(widening, asked, most)
-                    } else {
-                        ask(widening, edge, asked, most)
-                    };
-                    match heard {
+                    match ask(widening, edge, asked, most) {
                         None => at += 1,
                         Some(heard) => {
                             let asked = self.rows[row].open.remove(at);
@@ -260,8 +254,7 @@ impl Rounds {
     /// The nodes for a question in this round. The smallest open frame of each kind of edge gets most, more so where its yes
     /// looks nearer than those of the others; larger frames look better than they are.
     fn share(&self, row: usize, at: usize, slice: u64) -> u64 {
-        let is_all = self.is_whole && row == VERDICTS;
-        if self.rows[row].edge == Edge::Given || is_all {
+        if matches!(self.rows[row].edge, Edge::Given | Edge::None) {
             return SHARES[0] * slice;
         }
         let chance = |of: &Row| of.open.first().map_or(0.0, |a| a.chance);
@@ -278,7 +271,7 @@ impl Rounds {
 
     /// The answer if forced moves on the whole board decide.
     fn hunt(&mut self, widening: &mut Widening<'_, '_>) -> Option<Widened> {
-        if !self.hunts || self.is_whole {
+        if !self.hunts || self.rows[VERDICTS].edge == Edge::None {
             return None;
         }
         let row = &mut self.rows[VERDICTS];
@@ -308,7 +301,7 @@ impl Rounds {
             (Edge::Given, Heard::Verdict(verdict)) => {
                 Some(Widened::answer(asked.solver, verdict, false, None))
             }
-            (Edge::Both, Heard::Verdict(verdict)) if self.is_whole => {
+            (Edge::None, Heard::Verdict(verdict)) => {
                 Some(widening.whole(asked.solver, verdict, false))
             }
             (Edge::Both, Heard::Verdict(verdict)) => self.hear_verdict(widening, asked, verdict),

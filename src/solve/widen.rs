@@ -47,17 +47,21 @@ const MOST_ALONE: u64 = 60_000;
 /// nodes spent until then.
 const PATIENCE: (u64, u64) = (150_000, 4);
 
-/// How the bytes for a question in these frames are shared out: in so many parts, one for each solver that is held at a
-/// time. Where there are several frames, one part more is left over, for [`Solver::with_room`]: only one folds at a time.
+/// How the bytes for a question in these frames are shared out: what the table of each solver takes, and the room
+/// for [`Solver::with_room`]. Where there are several frames that is one part more, for only one solver folds at a time.
 #[must_use]
-pub fn parts_of_bytes(frames: &[Framed]) -> usize {
+pub fn share_bytes(frames: &[Framed], bytes: usize) -> (usize, usize) {
     match frames {
-        [only] if only.is_given => 1,
+        [only] if only.is_given => (bytes, 0),
         [only] => {
             let is_all = is_sealed(&only.task) && only.task.with_weak_walls(ROOM).is_none();
-            if is_all && !only.hunts { 1 } else { 2 }
+            let solvers = if is_all && !only.hunts { 1 } else { 2 };
+            (bytes / solvers, 0)
         }
-        _ => MOST_TABLES + 1,
+        _ => {
+            let part = bytes / (MOST_TABLES + 1);
+            (part, part)
+        }
     }
 }
 
@@ -90,7 +94,7 @@ pub struct Widened {
 }
 
 /// Asks a question in one region after the other, from small to large. `solver_of` makes the solver of a
-/// frame; [`parts_of_bytes`] tells how many are held at a time. A single frame is searched like any question,
+/// frame; [`share_bytes`] tells what each of them may take. A single frame is searched like any question,
 /// and nothing beyond a region that the author gave is looked at.
 ///
 /// `None` when there is no frame.
