@@ -108,6 +108,12 @@ impl<const N: usize> Arena<N> {
         (self.empty(state) & (self.spread(safe) | self.outside[0])).without(safe)
     }
 
+    /// Whether a defender stone has a liberty outside nowhere any more.
+    #[inline]
+    pub fn is_shut(&self, safe: Bits<N>) -> bool {
+        self.outside[1].within(safe)
+    }
+
     /// The points that may still become part of an eye of the defender: an eye space holds no
     /// point next to a safe attacker stone and none next to an open outside point.
     #[inline]
@@ -126,7 +132,7 @@ impl<const N: usize> Arena<N> {
         safe: Bits<N>,
         interior: Bits<N>,
     ) -> bool {
-        if self.contest != Contest::Life || !self.outside[1].within(safe) {
+        if self.contest != Contest::Life || !self.is_shut(safe) {
             return false;
         }
         let Some(rooms) = self.rooms(interior.without(heart)) else {

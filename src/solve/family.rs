@@ -123,21 +123,27 @@ impl<const N: usize> View<N> {
             let is_heart = !child.target.is_empty() && child.target.within(joined.points);
             self.heart = if is_heart { joined.points } else { view.heart };
         }
-        // Rooms and eye spaces: parted where the defender plays, larger where he is captured.
-        if becomes_safe || is_attackers && captures {
-            self.find_rooms(arena, child);
-        } else {
-            self.rooms.clear();
-            part_at(arena, &view.rooms, point, !is_attackers, &mut self.rooms);
-        }
+        // Rooms and eye spaces: parted where the defender plays, or where the interior shrinks; larger where he is captured.
         if is_attackers && captures {
+            self.find_rooms(arena, child);
             self.find_spaces(arena, child);
-        } else {
-            self.spaces.clear();
-            part_at(arena, &view.spaces, point, !is_attackers, &mut self.spaces);
-            self.unclosed = view.unclosed;
-            if !is_attackers && view.unclosed.has(point) {
-                let rest = view.unclosed.without(stone);
+            return;
+        }
+        self.rooms.clear();
+        self.spaces.clear();
+        self.unclosed = view.unclosed;
+        if is_attackers {
+            let lost = view.interior.without(self.interior);
+            add_left(arena, &view.rooms, lost, &mut self.rooms);
+            self.spaces.extend_from_slice(&view.spaces);
+            return;
+        }
+        add_left(arena, &view.rooms, stone, &mut self.rooms);
+        add_left(arena, &view.spaces, stone, &mut self.spaces);
+        if view.unclosed.has(point) {
+            let rest = view.unclosed.without(stone);
+            self.unclosed = rest;
+            if stone.meets(arena.open) || is_cut(arena, rest, point) {
                 self.unclosed = arena.chain(rest & arena.open, rest);
                 add_parts(arena, rest.without(self.unclosed), &mut self.spaces);
             }
@@ -237,7 +243,7 @@ impl<const N: usize> View<N> {
         if dead(self.safe, !Bits::EMPTY) {
             return true;
         }
-        if self.interior.without(self.heart).count() > TWO_PLAYS {
+        if self.interior.without(self.heart).count() > TWO_PLAYS || !may_be_shut(arena, state) {
             return false;
         }
         let mut outer = arena.outer(state, self.safe);
@@ -245,22 +251,34 @@ impl<const N: usize> View<N> {
             outer = outer.without(Bits::single(state.ban));
         }
         let attackers_turn = state.to_move == Side::Attacker;
+        if !attackers_turn && !known.look_for_two() {
+            return false;
+        }
         let wanted = if attackers_turn { 1 } else { 2 };
+        let outer = outer & self.beside(arena, self.interior);
         let kills = |&p: &u16| dead(self.safe | self.with_chains(p), self.interior);
         if outer.iter().filter(kills).nth(wanted - 1).is_some() {
             return true;
         }
         attackers_turn
+            && known.look_for_two()
             && outer.iter().any(|play| {
                 let safe = self.safe | self.with_chains(play);
                 let interior = arena.interior(safe);
                 if interior == self.interior || interior.without(self.heart).count() > ONE_PLAY {
                     return false;
                 }
+                let outer = arena.outer(state, safe) & self.beside(arena, interior);
                 let kills = |&p: &u16| dead(safe | self.with_chains(p), interior);
-                let mut kills = arena.outer(state, safe).iter().filter(kills);
-                kills.nth(1).is_some()
+                outer.iter().filter(kills).nth(1).is_some()
             })
+    }
+
+    /// Where a play of the attacker's may make an interior smaller.
+    fn beside(&self, arena: &Arena<N>, interior: Bits<N>) -> Bits<N> {
+        let shrinks = |c: &&Part<N>| (c.points | c.near).meets(interior);
+        let chains = self.chains[0].iter().filter(shrinks);
+        chains.fold(interior | arena.spread(interior), |all, c| all | c.near)
     }
 }
 
@@ -317,6 +335,9 @@ impl<const N: usize> Family<N> {
     /// Whether the target of the child that was seen last is dead, as [`Reductions::is_dead`] says. It is not in the parent.
     pub fn is_dead(&mut self, arena: &Arena<N>, known: &Reductions<N>, play: &Play<N>) -> bool {
         let (parent, child) = (play.parent, play.child);
+        if !may_be_shut(arena, child) {
+            return false;
+        }
         let you = child.to_move as usize;
         if child.stones[you] != parent.stones[you] || self.child.heart != self.view.heart {
             return self.child.is_dead(arena, known, child);
@@ -338,10 +359,11 @@ impl<const N: usize> Family<N> {
             // If both were looked at, the parent has no such reduction.
             return !(was_looked_at && room <= ONE_PLAY)
                 && (self.kills(arena, known, parent, at)
-                    || room <= TWO_PLAYS
+                    || known.look_for_two()
+                        && room <= TWO_PLAYS
                         && self.next_kills(arena, known, parent, at).count() >= 2);
         }
-        if !was_looked_at {
+        if !was_looked_at || !known.look_for_two() {
             return false;
         }
         // No outer point kills in the parent; it may with the new stone.
@@ -370,6 +392,9 @@ impl<const N: usize> Family<N> {
             if self.outer[at].point != point && self.kills(arena, known, parent, at) {
                 return true;
             }
+        }
+        if !known.look_for_two() {
+            return false;
         }
         for at in 0..self.outer.len() {
             let outer = &self.outer[at];
@@ -446,11 +471,22 @@ impl<const N: usize> Family<N> {
                 outer.interior,
             )
         };
-        let points = arena.outer(parent, outer.safe).iter().filter(kills).take(3);
+        let beside = view.beside(arena, outer.interior);
+        let points = (arena.outer(parent, outer.safe) & beside)
+            .iter()
+            .filter(kills)
+            .take(3);
         let next = points.fold(Bits::EMPTY, |all, p| all | Bits::single(p));
         self.outer[at].next = Some(next);
         next
     }
+}
+
+/// Whether the target may be dead, at once or by a reduction, for all that is open at the edge: one play may shut a
+/// last gap where it is the attacker's turn. Where it is not, none of two points kills while there is one.
+fn may_be_shut<const N: usize>(arena: &Arena<N>, state: &State<N>) -> bool {
+    let gaps = arena.outside[1].without(state.stones[Side::Attacker as usize]);
+    gaps.count() <= u32::from(state.to_move == Side::Attacker)
 }
 
 /// Adds the connected parts of a set.
@@ -465,22 +501,42 @@ fn add_parts<const N: usize>(arena: &Arena<N>, mut rest: Bits<N>, parts: &mut Ve
     }
 }
 
-/// The same parts; if `cut`, the one that holds a point without it.
-fn part_at<const N: usize>(
+/// Adds what is left of some parts without the points that are `lost`.
+fn add_left<const N: usize>(
     arena: &Arena<N>,
     parts: &[Part<N>],
-    point: u16,
-    cut: bool,
+    lost: Bits<N>,
     into: &mut Vec<Part<N>>,
 ) {
-    match parts.iter().position(|part| cut && part.points.has(point)) {
-        None => into.extend_from_slice(parts),
-        Some(at) => {
-            into.extend_from_slice(&parts[..at]);
-            into.extend_from_slice(&parts[at + 1..]);
-            add_parts(arena, parts[at].points.without(Bits::single(point)), into);
+    for part in parts {
+        if !part.points.meets(lost) {
+            into.push(*part);
+            continue;
+        }
+        let points = part.points.without(lost);
+        let gone = part.points & lost;
+        if gone.is_single() && !points.is_empty() && !is_cut(arena, points, gone.first()) {
+            let near = arena.spread(points);
+            into.push(Part { points, near });
+        } else {
+            add_parts(arena, points, into);
         }
     }
+}
+
+/// Whether points beside `point`, which is gone, are not connected any more by what is around it; they may be by a way farther
+/// off.
+fn is_cut<const N: usize>(arena: &Arena<N>, points: Bits<N>, point: u16) -> bool {
+    let beside = arena.spread(Bits::single(point));
+    let mut rest = beside & points;
+    if rest.is_empty() || rest.is_single() {
+        return false;
+    }
+    // Two points beside it are connected by the corner between them.
+    let around = points & (beside | arena.spread(beside));
+    let first = arena.chain(Bits::single(rest.first()), around);
+    rest = rest.without(first);
+    !rest.is_empty()
 }
 
 #[cfg(test)]
@@ -504,7 +560,7 @@ mod tests {
 
     /// Compares what the family says of every child with a look at the child by itself.
     fn check(arena: &Arena<1>, keys: &Keys, state: &State<1>, seen: &mut Seen) {
-        let known = Reductions::new(usize::MAX);
+        let known = Reductions::new(usize::MAX, 0);
         let mut family = Family::default();
         for point in arena.empty(state).iter().filter(|&p| p != state.ban) {
             let Some(child) = arena.play(state, point, keys) else {
@@ -527,7 +583,7 @@ mod tests {
             let dead = family.is_dead(arena, &known, &play);
             assert_eq!(
                 dead,
-                Reductions::new(usize::MAX).is_dead(arena, &child),
+                Reductions::new(usize::MAX, 0).is_dead(arena, &child),
                 "{state:?} {point}"
             );
             if dead {
@@ -564,7 +620,7 @@ mod tests {
             let mut state = arena.state(&task.start(color, None), &keys);
             for _ in 0..12 {
                 let is_over = state.target.is_empty() || arena.two_eyes(&state);
-                if is_over || Reductions::new(usize::MAX).is_dead(&arena, &state) {
+                if is_over || Reductions::new(usize::MAX, 0).is_dead(&arena, &state) {
                     break;
                 }
                 check(&arena, &keys, &state, &mut seen);

@@ -28,6 +28,9 @@ use std::cell::{Cell, OnceCell};
 pub(super) const TWO_PLAYS: u32 = POINTS + 6;
 pub(super) const ONE_PLAY: u32 = POINTS + 3;
 
+/// A region of no more points than these is searched for all kinds.
+const FEW_POINTS: u32 = 30;
+
 /// The bytes for what is kept, in regions of up to 64 points and in larger ones, where it takes longer to find again.
 const BYTES: [usize; 2] = [1 << 19, 1 << 22];
 
@@ -55,16 +58,25 @@ type Kept<const N: usize> = ([Bits<N>; 3], bool);
 /// Finds reductions, and keeps what it found of sets of safe stones.
 pub(super) struct Reductions<const N: usize> {
     bytes: usize,
+    /// Whether two points that kill are looked for.
+    two: bool,
     kept: OnceCell<Box<[Cell<Option<Kept<N>>>]>>,
 }
 
 impl<const N: usize> Reductions<N> {
-    /// What is kept takes at most `bytes`, and no more than is of use.
-    pub fn new(bytes: usize) -> Reductions<N> {
+    /// What is kept takes at most `bytes`, and no more than is of use. In a region of many `points` the first kind alone is
+    /// looked for: there the others cost more than they save.
+    pub fn new(bytes: usize, points: u32) -> Reductions<N> {
         Reductions {
             bytes: BYTES[usize::from(N > 1)].min(bytes),
+            two: points <= FEW_POINTS,
             kept: OnceCell::new(),
         }
+    }
+
+    /// Whether the second and the third kind are looked for.
+    pub fn look_for_two(&self) -> bool {
+        self.two
     }
 
     /// The most bytes that what is kept takes.
@@ -128,6 +140,9 @@ impl<const N: usize> Reductions<N> {
             outer = outer.without(Bits::single(state.ban));
         }
         let attackers_turn = state.to_move == Side::Attacker;
+        if !attackers_turn && !self.two {
+            return None;
+        }
         let wanted = if attackers_turn { 1 } else { 2 };
         if let Some(points) = self.kills(arena, state, heart, safe, outer, wanted) {
             let play = points & outer;
@@ -136,7 +151,7 @@ impl<const N: usize> Reductions<N> {
                 points,
             });
         }
-        if !attackers_turn {
+        if !attackers_turn || !self.two {
             return None;
         }
         outer.iter().find_map(|play| {
@@ -191,6 +206,9 @@ impl<const N: usize> Reductions<N> {
         safe: Bits<N>,
         before: Bits<N>,
     ) -> bool {
+        if !arena.is_shut(safe) {
+            return false;
+        }
         let interior = arena.interior(safe);
         if interior == before || interior.without(heart).count() > POINTS {
             return false;
@@ -251,7 +269,7 @@ mod tests {
                 if task.winner(&start).is_some() {
                     continue;
                 }
-                let reductions = Reductions::new(usize::MAX);
+                let reductions = Reductions::new(usize::MAX, 0);
                 let Some(Death::Reduced(reduction)) = reductions.death_of(&arena, &state) else {
                     continue;
                 };
