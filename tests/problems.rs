@@ -467,3 +467,23 @@ fn targets_that_are_found_are_those_of_the_authors() {
         );
     }
 }
+
+#[test]
+#[cfg(unix)]
+fn a_pipe_in_a_folder_is_not_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "a.toml", SMALLEST);
+    for name in ["b.toml", "order.txt", "drill.rhai"] {
+        let made = std::process::Command::new("mkfifo")
+            .arg(folder.path().join(name))
+            .status();
+        assert!(made.unwrap().success());
+    }
+    let collection = Collection::load(&[folder.path().to_path_buf()]);
+    assert_eq!(collection.len(), 1);
+    let housekeeping: Vec<String> = collection.housekeeping.iter().map(message).collect();
+    assert_eq!(
+        housekeeping,
+        ["this file does not belong in a folder of problems"; 3]
+    );
+}

@@ -108,7 +108,11 @@ impl Walk {
                 continue;
             }
             let name = path.display().to_string();
-            if !path.is_dir() {
+            let is_special = path.exists() && !path.is_file() && !path.is_dir();
+            if is_special {
+                // Who opens a pipe waits for somebody to write.
+                folder.stray.push(name);
+            } else if !path.is_dir() {
                 folder.take(&path, name, || read(&path));
             } else if depth < MAX_DEPTH {
                 match self.folder(&path, depth + 1) {

@@ -143,7 +143,9 @@ const DEEPEST: usize = 16;
 
 fn collect(path: &Path, depth: usize, found: &mut Vec<PathBuf>) -> Result<(), SourceError> {
     if !path.is_dir() {
-        if depth == 0 || path.extension().is_some_and(|e| e == "rhai") {
+        // Who opens a pipe waits for somebody to write.
+        let is_file = path.is_file() || !path.exists();
+        if depth == 0 || is_file && path.extension().is_some_and(|e| e == "rhai") {
             found.push(path.to_path_buf());
         }
         return Ok(());

@@ -367,13 +367,22 @@ pub(super) mod tests {
     /// A corner of five by four points with random stones, shut in by the attacker, and some chains of the
     /// defender's as the target.
     pub fn random_question(seed: u64) -> Option<Task> {
+        random_question_with_gaps(seed, 0)
+    }
+
+    /// The same with so many gaps in the wall, or fewer.
+    pub fn random_question_with_gaps(seed: u64, gaps: u64) -> Option<Task> {
         let mut draw = (0..).map(|i| mix(seed * 1000 + i));
         let mut board = Board::new(Size::new(7, 6).ok()?);
         let points = (0..6).flat_map(|row| (0..7).map(move |col| Point { col, row }));
         let (region, around): (Vec<Point>, Vec<Point>) = points
             .filter(|p| p.col < 6 && p.row < 5)
             .partition(|p| p.col < 5 && p.row < 4);
-        for &point in &around {
+        let mut wall = around;
+        for gap in 0..gaps {
+            wall.swap_remove(mix(seed + gap * 7919) as usize % wall.len());
+        }
+        for &point in &wall {
             board.put(Color::Black, point);
         }
         for &point in &region {

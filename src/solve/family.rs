@@ -542,7 +542,7 @@ fn is_cut<const N: usize>(arena: &Arena<N>, points: Bits<N>, point: u16) -> bool
 #[cfg(test)]
 mod tests {
     use super::super::arena::{Keys, PASS};
-    use super::super::death::tests::random_question;
+    use super::super::death::tests::random_question_with_gaps;
     use super::super::estimate::first_values;
     use super::super::goal::Aim;
     use super::*;
@@ -559,8 +559,8 @@ mod tests {
     }
 
     /// Compares what the family says of every child with a look at the child by itself.
-    fn check(arena: &Arena<1>, keys: &Keys, state: &State<1>, seen: &mut Seen) {
-        let known = Reductions::new(usize::MAX, 0);
+    fn check(arena: &Arena<1>, keys: &Keys, state: &State<1>, points: u32, seen: &mut Seen) {
+        let known = Reductions::new(usize::MAX, points);
         let mut family = Family::default();
         for point in arena.empty(state).iter().filter(|&p| p != state.ban) {
             let Some(child) = arena.play(state, point, keys) else {
@@ -583,7 +583,7 @@ mod tests {
             let dead = family.is_dead(arena, &known, &play);
             assert_eq!(
                 dead,
-                Reductions::new(usize::MAX, 0).is_dead(arena, &child),
+                Reductions::new(usize::MAX, points).is_dead(arena, &child),
                 "{state:?} {point}"
             );
             if dead {
@@ -605,10 +605,17 @@ mod tests {
     #[test]
     fn a_family_says_what_a_look_at_each_child_says() {
         let mut seen = Seen::default();
-        for seed in 0..4_000 {
-            let Some(task) = random_question(seed) else {
+        for seed in 0..12_000 {
+            let Some(mut task) = random_question_with_gaps(seed, seed / 3 % 4) else {
                 continue;
             };
+            // Edges of all kinds, and reductions of one kind and of all.
+            match seed % 3 {
+                0 => task = task.with_edge_for(task.attacker()),
+                1 => task = task.with_edge_for(task.defender()),
+                _ => {}
+            }
+            let points = if seed % 5 == 0 { 100 } else { 0 };
             let arena = Arena::<1>::new(&task);
             let keys = Keys::new(64);
             let mut draw = (0..).map(|i| mix(seed * 977 + i));
@@ -620,10 +627,10 @@ mod tests {
             let mut state = arena.state(&task.start(color, None), &keys);
             for _ in 0..12 {
                 let is_over = state.target.is_empty() || arena.two_eyes(&state);
-                if is_over || Reductions::new(usize::MAX, 0).is_dead(&arena, &state) {
+                if is_over || Reductions::new(usize::MAX, points).is_dead(&arena, &state) {
                     break;
                 }
-                check(&arena, &keys, &state, &mut seen);
+                check(&arena, &keys, &state, points, &mut seen);
                 let moves: Vec<u16> = arena.empty(&state).iter().chain([PASS]).collect();
                 let at = draw.next().map_or(0, |d| d as usize % moves.len());
                 let next = match moves[at] {

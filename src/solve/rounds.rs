@@ -18,6 +18,9 @@ const PART_FOR_KO: u64 = 4;
 /// A kill is asked again by a weak wall with so many times its nodes at once.
 const BY_THE_WALL: u64 = 6;
 
+/// Larger frames of a kind of edge get this part of a slice: nearly always the smallest that is open answers.
+const PART_FOR_LARGER: u64 = 2;
+
 /// Where one chain is hunted, two eyes in a small frame get this part of the nodes.
 const PART_FOR_EYES: u64 = 4;
 
@@ -263,9 +266,11 @@ impl Rounds {
             return slice / PART_FOR_EYES;
         }
         let better = self.rows.iter().filter(|other| chance(other) > own).count();
+        // Kills are found late: far from the edge the others look good for long.
+        let least = if row == UPPER { SHARES[1] } else { SHARES[2] };
         match at {
-            0 => SHARES[better] * slice,
-            _ => slice,
+            0 => SHARES[better].max(least) * slice,
+            _ => slice / PART_FOR_LARGER,
         }
     }
 
@@ -404,14 +409,15 @@ impl Rounds {
     }
 
     /// A kill in the last frame, if it stands although weak chains of the wall may be captured; or what it turns to then.
-    /// Nothing when that is not settled.
+    /// Nothing when that is not settled, or where stones of the attacker's have to be safe at the edge for the kill.
     fn with_wall(
         &mut self,
         widening: &mut Widening<'_, '_>,
         solver: Solver,
     ) -> Option<(Solver, Verdict)> {
+        let rests_on_edge = !solver.task().open_edge(solver.task().attacker()).is_empty();
         let Some(task) = solver.task().with_weak_walls(0) else {
-            return Some((solver, Verdict::Dead));
+            return (!rests_on_edge).then_some((solver, Verdict::Dead));
         };
         let most = if self.rows.iter().all(Row::is_empty) {
             u64::MAX
@@ -420,6 +426,7 @@ impl Rounds {
         };
         let mut by_the_wall = widening.solver(task);
         match widening.ask(&mut by_the_wall, most) {
+            Finding::Proved(Verdict::Dead) if rests_on_edge => None,
             Finding::Proved(Verdict::Dead) => Some((solver, Verdict::Dead)),
             Finding::Proved(verdict) => Some((by_the_wall, verdict)),
             Finding::Unknown(_) => None,
