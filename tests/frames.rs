@@ -5,8 +5,8 @@ use crate::questions::{Random, at, board, names, points};
 use sihuo::go::{Board, Chain, Color, PointSet, Size};
 use sihuo::life::{RegionError, frames};
 use sihuo::solve::{
-    Assumption, Finding, Framed, Limits, RegionFrom, Solver, Task, Verdict, Widened, assumptions,
-    check, widen,
+    Assumption, Finding, Framed, Limits, RegionFrom, Shortfall, Solver, Task, Verdict, Widened,
+    assumptions, check, widen,
 };
 use std::collections::BTreeMap;
 
@@ -387,4 +387,51 @@ fn a_kill_by_a_wall_that_can_be_captured_is_never_told() {
         }
     }
     assert!(kills >= 50 && traps >= 20, "{kills} kills, {traps} traps");
+}
+
+/// A kill for which stones of the attacker's must be safe at the edge of the last frame is not told.
+#[test]
+fn a_kill_that_needs_safe_stones_at_the_edge_is_never_told() {
+    let mut random = Random(31_415);
+    let (mut kills, mut traps, mut edges) = (0, 0, 0);
+    for _ in 0..1_000 {
+        let Some((board, chain)) = random_chain(&mut random) else {
+            continue;
+        };
+        let targets: PointSet = chain.stones.first().into_iter().collect();
+        let near = chain.stones | chain.liberties;
+        let beside = near.iter().flat_map(|p| board.size().neighbors(p));
+        let far = near
+            | beside
+                .filter(|&p| board.at(p) != Some(chain.color.opponent()))
+                .collect();
+        let tasks = [near, far].map(|region| Task::new(&board, &targets, &region));
+        let [Ok(near), Ok(far)] = tasks else {
+            continue;
+        };
+        for to_move in Color::BOTH {
+            let mut solver = Solver::with_table(far.clone(), 4 << 20);
+            let start = far.start(to_move, None);
+            let alone = solver.verdict(&start, &Limits::nodes(NODES));
+            if alone != Finding::Proved(Verdict::Dead) {
+                continue;
+            }
+            let frame = |task: &Task, is_far| Framed {
+                task: task.clone(),
+                is_far,
+                is_given: false,
+                hunts: false,
+            };
+            let found = ask(vec![frame(&near, false), frame(&far, true)], to_move, NODES);
+            if found.finding == Finding::Proved(Verdict::Dead) {
+                kills += 1;
+                assert!(found.holds_beyond, "{far:?} {to_move}");
+            } else {
+                traps += 1;
+                edges += u32::from(found.finding == Finding::Unknown(Shortfall::Edge));
+            }
+        }
+    }
+    let counts = format!("{kills} kills, {traps} traps, {edges} for the edge");
+    assert!(kills >= 20 && traps >= 20 && edges >= 10, "{counts}");
 }

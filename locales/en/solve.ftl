@@ -73,5 +73,6 @@ shortfall = { $reason ->
     [stopped] stopped by the time limit
     [depth] a line became too long
     [threats] how many ko threats matter was not settled
+    [edge] what can be proved rests on the stones around, and these may fall; give a `region` if they hold
    *[nodes] the node budget was used up
 }

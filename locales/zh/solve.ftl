@@ -68,5 +68,6 @@ shortfall = { $reason ->
     [stopped] 时限已到
     [depth] 变化太长
     [threats] 劫材多少的影响没有算清
+    [edge] 能证明的都取决于外围的棋，而外围未必站得住；若外围可靠，请用 `region` 指定范围
    *[nodes] 节点数用完
 }

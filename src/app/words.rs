@@ -181,6 +181,7 @@ pub(super) fn shortfall(texts: &Texts, shortfall: Shortfall) -> String {
         Shortfall::Stopped => "stopped",
         Shortfall::Depth => "depth",
         Shortfall::Threats => "threats",
+        Shortfall::Edge => "edge",
     };
     texts.say("shortfall", &[("reason", reason.into())])
 }

@@ -122,7 +122,7 @@ enum Heard {
     /// The bound is not found in this frame.
     NotFound,
     /// It cannot be searched on.
-    Never,
+    Never(Shortfall),
 }
 
 /// Searches a question on; nothing when more nodes are needed.
@@ -144,7 +144,7 @@ fn ask(widening: &mut Widening<'_, '_>, edge: Edge, asked: &mut Asked, most: u64
         }
         Ok(Sought::Open(chance)) => asked.chance = chance,
         Err(Shortfall::Nodes | Shortfall::Stopped) => {}
-        Err(_) => return Some(Heard::Never),
+        Err(shortfall) => return Some(Heard::Never(shortfall)),
     }
     if edge != Edge::Both {
         return None;
@@ -156,7 +156,7 @@ fn ask_verdict(widening: &mut Widening<'_, '_>, asked: &mut Asked, most: u64) ->
     match widening.ask(&mut asked.solver, most) {
         Finding::Proved(verdict) => Some(Heard::Verdict(verdict)),
         Finding::Unknown(Shortfall::Nodes | Shortfall::Stopped) => None,
-        Finding::Unknown(_) => Some(Heard::Never),
+        Finding::Unknown(shortfall) => Some(Heard::Never(shortfall)),
     }
 }
 
@@ -169,6 +169,8 @@ pub(super) struct Rounds {
     missed: [Option<(usize, u64)>; 2],
     /// The verdict of a far frame, which rests on its edge.
     told: Option<(Solver, Verdict)>,
+    /// Why a question cannot be searched on, if one cannot.
+    never: Option<Shortfall>,
     /// The tasks of all frames, the first far one.
     frames: Vec<Task>,
     far: usize,
@@ -194,6 +196,7 @@ impl Rounds {
             ],
             missed: [None; 2],
             told: None,
+            never: None,
             far: far.unwrap_or(frames.len() - 1),
             frames: frames.into_iter().map(|f| f.task).collect(),
         })
@@ -247,6 +250,7 @@ impl Rounds {
                 }
             }
             if self.rows.iter().all(Row::is_empty) {
+                widening.shortfall = self.never.unwrap_or(Shortfall::Edge);
                 return self.end(widening);
             }
             slice = slice.saturating_mul(GROWTH);
@@ -302,7 +306,10 @@ impl Rounds {
         let frame = asked.frame;
         let edge = self.rows[row].edge;
         match (edge, heard) {
-            (_, Heard::Never) => None,
+            (_, Heard::Never(shortfall)) => {
+                self.never.get_or_insert(shortfall);
+                None
+            }
             (Edge::Given, Heard::Verdict(verdict)) => {
                 Some(Widened::answer(asked.solver, verdict, false, None))
             }
@@ -429,7 +436,11 @@ impl Rounds {
             Finding::Proved(Verdict::Dead) if rests_on_edge => None,
             Finding::Proved(Verdict::Dead) => Some((solver, Verdict::Dead)),
             Finding::Proved(verdict) => Some((by_the_wall, verdict)),
-            Finding::Unknown(_) => None,
+            Finding::Unknown(Shortfall::Nodes | Shortfall::Stopped) => None,
+            Finding::Unknown(shortfall) => {
+                self.never.get_or_insert(shortfall);
+                None
+            }
         }
     }
 

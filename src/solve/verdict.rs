@@ -162,6 +162,9 @@ pub enum Shortfall {
     /// Whether the win holds for every number of threats was not settled.
     #[error("number of threats not settled")]
     Threats,
+    /// Every region was searched, and whatever is proved there rests on stones or edges that may not hold.
+    #[error("not settled without what lies around")]
+    Edge,
 }
 
 /// What the solver says of a situation: a proved verdict, or none. It never guesses.

@@ -78,6 +78,7 @@ impl Session {
             Shortfall::Stopped => "stopped",
             Shortfall::Depth => "depth",
             Shortfall::Threats => "threats",
+            Shortfall::Edge => "edge",
         };
         self.texts.say(
             "not-proved",
