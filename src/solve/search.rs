@@ -43,10 +43,11 @@
 //! Most of the rest are states that are come back to.) Reductions of three moves save
 //! a tenth of the nodes and cost more than that. Keeping the numbers of the children, too, from one visit to the next makes a
 //! visit much cheaper, but numbers that are out of date cost a third more nodes.
-//! On open boards: a state that agrees with a proved one in all of its zone is proved too, but looking such states up saves a tenth of the
-//! nodes; and to see that a target has two liberties at the edge, or gets there by a play after which it has two, saves a twentieth. The disproof of two eyes takes a fifth
-//! of the nodes of the capture, but knowing it first does not make the capture easier. Of the work below a proved state of the prover's turn a quarter goes to
-//! moves that are given up, and that multiplies with the depth; the rest is in answering all replies.
+//! The disproof of two eyes takes a fifth of the nodes of the capture, but knowing it first does not make the capture easier. Of
+//! the work below a proved state of the prover's turn a quarter goes to moves that are given up, and that multiplies with the
+//! depth; the rest is in answering all replies. On open boards: a state that agrees with a proved one in all of its zone is
+//! proved too, but looking such states up saves a tenth of the nodes; and to see that a target has two liberties at the edge,
+//! or gets there by a play after which it has two, saves a twentieth.
 
 use super::arena::{Arena, Keys, NONE, PASS, Side, State};
 use super::bits::Bits;
