@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use sihuo::go::{Board, Color, Move, Point, PointSet, Position, Size, Symmetry};
 use sihuo::life::{RegionError, close_region, find_region};
 use sihuo::solve::{
-    Finding, Limits, Margin, Shortfall, Situation, Step, Task, TaskError, Verdict, check,
+    Finding, Limits, Margin, Shortfall, Situation, Solver, Step, Task, TaskError, Verdict, check,
 };
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -825,6 +825,26 @@ fn attacker_stones_inside_the_wall_hide_no_point() {
     let found = find_region(&board(text), &points("E1")).expect("a region");
     let inside: PointSet = points("A1 B1 C1 D1 E1 A2 B2 C2 D2 E2 A3 B3 C3 D3 E3");
     assert_eq!(names(&found), names(&inside));
+}
+
+#[test]
+fn a_wall_in_atari_belongs_to_the_fight() {
+    // Black C2 takes C1, and D1 is joined to the stones on the left.
+    let text = "
+        O O O O . . . . .
+        X X X O . . . . .
+        . X X O O O . . .
+        X . X O . . . . .
+        X X . O O O . . .
+        X X O X . O . . .";
+    let board = board(text);
+    let region = find_region(&board, &points("D1")).expect("a region");
+    assert_eq!(names(&region), names(&points("C1 C2 D1 E1")));
+    let task = Task::new(&board, &points("D1"), &region).expect("a question");
+    let start = task.start(Color::Black, None);
+    let mut solver = Solver::new(task);
+    let found = solver.verdict(&start, &Limits::nodes(10_000));
+    assert_eq!(found, Finding::Proved(Verdict::Alive));
 }
 
 #[test]

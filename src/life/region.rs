@@ -29,7 +29,8 @@ pub fn close_region(board: &Board, region: &mut PointSet) -> PointSet {
 /// Finds the region of a fight: a flood from the target through empty points and stones of the
 /// target's color, bounded by enemy chains that have room outside. An enemy chain whose other
 /// liberties lead only to pockets of a few points belongs to the fight, pockets included: a flood
-/// that stops at every enemy stone misses points that only inner enemy stones touch. On an open
+/// that stops at every enemy stone misses points that only inner enemy stones touch. So does an enemy chain beside the fight with
+/// one liberty left outside, and that liberty: it may be captured. On an open
 /// board the flood is cut a few lines away from the target, so that reaching the cut counts as
 /// escape.
 ///
@@ -41,6 +42,7 @@ pub fn find_region(board: &Board, targets: &PointSet) -> Result<PointSet, Region
     loop {
         let window = Window::around(board.size(), &stones, margin);
         let mut region = fight(board, color, &stones, window);
+        region |= nearly_captured(board, color, &region);
         close_region(board, &mut region);
         if region.len() <= MAX_POINTS || margin == 1 {
             return Ok(region);
@@ -96,6 +98,18 @@ pub(super) fn with_inner_chains(board: &Board, color: Color, region: PointSet) -
         }
     }
     grown
+}
+
+/// The enemy chains beside a region that have one liberty outside, and these liberties.
+fn nearly_captured(board: &Board, color: Color, region: &PointSet) -> PointSet {
+    let mut found = PointSet::new();
+    for chain in board.chains() {
+        let outside = chain.liberties - *region;
+        if chain.color != color && outside.len() == 1 && touches(board, &chain, region) {
+            found |= chain.stones | outside;
+        }
+    }
+    found
 }
 
 /// The pockets that `starts` lie in; `None` when one of them is room.
