@@ -184,12 +184,6 @@ const OPEN: &str = "
     . . . . . . . . .
     . . . . . . . . .
     . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
-    . . . . . . . . .
     O O O O O O . . .
     X X X X X O . . .
     . . . X X . . . .";
@@ -393,19 +387,6 @@ fn a_kill_by_a_wall_that_can_be_captured_is_never_told() {
         }
     }
     assert!(kills >= 50 && traps >= 20, "{kills} kills, {traps} traps");
-}
-
-#[test]
-fn a_pocket_behind_a_weak_wall_is_no_way_out() {
-    // Black takes C1 and gets to the corner, where there is no room to live.
-    let text = "
-        O . O . O .
-        . . O O . .
-        X . . O O O
-        X X O X . O";
-    let board = board(text);
-    let found = ask(framed(&board, &points("D1")), Color::Black, NODES);
-    assert_eq!(found.finding, Finding::Proved(Verdict::Dead));
 }
 
 /// A kill for which stones of the attacker's must be safe at the edge of the last frame is not told.

@@ -76,7 +76,8 @@ fn check(position: &str, mib: u32, nodes: u32) {
     // Long enough to be seen.
     let without = most_memory(position, mib, 20_000);
     let with = most_memory(position, mib, nodes);
-    let most = without + u64::from(mib) * 1024;
+    // What one run of the program takes at its beginning is more than another by a few pages.
+    let most = without + u64::from(mib) * 1024 + 256;
     assert!(
         with <= most,
         "{with} KiB, {without} at its beginning, {mib} MiB given"

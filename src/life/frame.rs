@@ -17,8 +17,6 @@ const SMALL: usize = 30;
 const FEW: usize = 2;
 /// A chain that cannot get to more empty points than these outside a frame is shut in.
 const SHUT_IN: usize = 8;
-/// Who leaves a far frame for no more points than these has not escaped.
-const POCKET: usize = 24;
 
 /// A region around a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +37,7 @@ pub struct Frame {
 /// - So does one whose other liberties lead the target's side to pockets only.
 /// - So do chains of the target's color with few liberties beside enemy chains of the fight, for by capturing
 ///   them these may save themselves.
-/// - The edge of a far frame is not beside stones of the target's color that were added like that, and what lies beyond it is no
-///   pocket: small ones belong to the frame.
+/// - The edge of a far frame is not beside stones of the target's color that were added like that.
 /// - Every frame is closed.
 ///
 /// Where the fight is sealed off, the last frame is all of it, and the only one if that is small. Else the larger ones
@@ -91,7 +88,6 @@ fn frame(board: &Board, color: Color, stones: PointSet, reach: u8) -> PointSet {
         region = with_chains_to_capture(board, color, region);
         if reach >= FAR {
             region = with_ways_out(board, color, region);
-            region = with_pockets(board, color, region);
         }
         if region == before {
             break;
@@ -105,38 +101,6 @@ fn frame(board: &Board, color: Color, stones: PointSet, reach: u8) -> PointSet {
 /// at once.
 fn with_ways_out(board: &Board, color: Color, region: PointSet) -> PointSet {
     region | within(board, color, region & board.stones(color), NEAR)
-}
-
-/// Adds the pockets beyond a region: parts without enemy stones that a stone of `color` gets to from it, and that are small.
-#[must_use]
-pub fn with_pockets(board: &Board, color: Color, region: PointSet) -> PointSet {
-    let size = board.size();
-    let is_free = |p: &Point| board.at(*p) != Some(color.opponent());
-    let mut grown = region;
-    let mut seen = region;
-    for start in region
-        .iter()
-        .filter(is_free)
-        .flat_map(|p| size.neighbors(p))
-    {
-        if !is_free(&start) || !seen.insert(start) {
-            continue;
-        }
-        let mut part = PointSet::from_iter([start]);
-        let mut open = vec![start];
-        while let Some(point) = open.pop() {
-            for next in size.neighbors(point).filter(is_free) {
-                if seen.insert(next) {
-                    part.insert(next);
-                    open.push(next);
-                }
-            }
-        }
-        if part.len() <= POCKET {
-            grown |= part;
-        }
-    }
-    grown
 }
 
 /// Whether `color` cannot leave a region but by capturing what is around it.

@@ -7,7 +7,7 @@ mod shape;
 mod unconditional;
 
 pub use eye::{Eye, eyes_of, is_real, space_from};
-pub use frame::{Frame, frames, is_sealed, with_pockets};
+pub use frame::{Frame, frames, is_sealed};
 pub use region::{RegionError, close_region, find_region};
 pub use shape::Shape;
 pub use unconditional::unconditionally_alive;

@@ -423,7 +423,7 @@ impl Rounds {
         solver: Solver,
     ) -> Option<(Solver, Verdict)> {
         let rests_on_edge = !solver.task().open_edge(solver.task().attacker()).is_empty();
-        let Some(task) = solver.task().with_weak_walls(ROOM) else {
+        let Some(task) = solver.task().with_weak_walls(0) else {
             return (!rests_on_edge).then_some((solver, Verdict::Dead));
         };
         let most = if self.rows.iter().all(Row::is_empty) {

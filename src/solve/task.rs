@@ -2,7 +2,7 @@
 
 use super::contest::Contest;
 use crate::go::{Board, Chain, Color, Illegal, Move, Played, Point, PointSet, Position};
-use crate::life::{close_region, is_sealed, unconditionally_alive, with_pockets};
+use crate::life::{close_region, is_sealed, unconditionally_alive};
 
 /// A question in the sense of the contract, without the side to move: the board it starts from, the
 /// target stones and the region.
@@ -228,7 +228,7 @@ impl Task {
 
     /// The same question with the chains of the wall in the region that have few liberties outside, and
     /// with those liberties: in the course of play they may be captured. `room` says how many steps farther the
-    /// region goes there, for these chains may run; with room, small pockets beyond belong to it too. `None` when there are none.
+    /// region goes there, for these chains may run. `None` when there are none.
     #[must_use]
     pub(super) fn with_weak_walls(&self, room: u8) -> Option<Task> {
         let mut region = self.region;
@@ -242,14 +242,10 @@ impl Task {
                 region |= edge;
             }
         }
-        if region == self.region {
-            return None;
-        }
-        if room > 0 {
-            region = with_pockets(&self.board, self.defender, region);
-        }
         let marks = [self.targets, self.rivals];
-        Task::build(&self.board, self.contest, marks, &region, self.defender).ok()
+        let is_more = region != self.region;
+        let task = Task::build(&self.board, self.contest, marks, &region, self.defender);
+        task.ok().filter(|_| is_more)
     }
 
     /// The attacker's chains around the region that have few liberties outside and are not alive for sure.
