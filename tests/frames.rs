@@ -18,13 +18,20 @@ fn ask(frames: Vec<Framed>, to_move: Color, nodes: u64) -> Widened {
     widen(frames, to_move, None, &mut solver_of, &limits).expect("a frame")
 }
 
+fn frame(task: &Task, is_far: bool, is_given: bool) -> Framed {
+    Framed {
+        task: task.clone(),
+        is_far,
+        is_given,
+        hunts: false,
+    }
+}
+
 fn framed(board: &Board, targets: &PointSet) -> Vec<Framed> {
     let frames = frames(board, targets).expect("frames");
-    let framed = frames.iter().map(|frame| Framed {
-        task: Task::new(board, targets, &frame.region).expect("a question"),
-        is_far: frame.is_far,
-        is_given: false,
-        hunts: false,
+    let framed = frames.iter().map(|found| {
+        let task = Task::new(board, targets, &found.region).expect("a question");
+        frame(&task, found.is_far, false)
     });
     framed.collect()
 }
@@ -300,13 +307,7 @@ fn what_holds_beyond_a_frame_holds_on_the_whole_board() {
         let everywhere: PointSet = board.size().points().collect();
         let whole = Task::new(&board, &targets, &everywhere).expect("a question");
         for to_move in Color::BOTH {
-            let frame = Framed {
-                task: small.clone(),
-                is_far: false,
-                is_given: false,
-                hunts: false,
-            };
-            let found = ask(vec![frame], to_move, WHOLE);
+            let found = ask(vec![frame(&small, false, false)], to_move, WHOLE);
             let Finding::Proved(verdict) = found.finding else {
                 continue;
             };
@@ -349,12 +350,6 @@ fn a_kill_by_a_wall_that_can_be_captured_is_never_told() {
         };
         let everywhere: PointSet = board.size().points().collect();
         let whole = Task::new(&board, &targets, &everywhere).expect("a question");
-        let frame = |task: &Task, is_far, is_given| Framed {
-            task: task.clone(),
-            is_far,
-            is_given,
-            hunts: false,
-        };
         for to_move in Color::BOTH {
             let mut solver = Solver::with_table(small.clone(), 4 << 20);
             let near = solver.verdict(&small.start(to_move, None), &Limits::nodes(WHOLE));
@@ -416,13 +411,11 @@ fn a_kill_that_needs_safe_stones_at_the_edge_is_never_told() {
             if alone != Finding::Proved(Verdict::Dead) {
                 continue;
             }
-            let frame = |task: &Task, is_far| Framed {
-                task: task.clone(),
-                is_far,
-                is_given: false,
-                hunts: false,
-            };
-            let found = ask(vec![frame(&near, false), frame(&far, true)], to_move, NODES);
+            let found = ask(
+                vec![frame(&near, false, false), frame(&far, true, false)],
+                to_move,
+                NODES,
+            );
             if found.finding == Finding::Proved(Verdict::Dead) {
                 kills += 1;
                 assert!(found.holds_beyond, "{far:?} {to_move}");

@@ -173,15 +173,22 @@ pub(super) fn assumed(texts: &Texts, assumptions: &[Assumption]) -> Vec<String> 
     lines
 }
 
-/// Why there is no verdict.
-pub(super) fn shortfall(texts: &Texts, shortfall: Shortfall) -> String {
-    let reason = match shortfall {
+/// The name of a reason in the texts.
+pub(super) fn reason_of(shortfall: Shortfall) -> &'static str {
+    match shortfall {
         Shortfall::Nodes => "nodes",
-        Shortfall::Stopped if is_interrupted() => "interrupted",
         Shortfall::Stopped => "stopped",
         Shortfall::Depth => "depth",
         Shortfall::Threats => "threats",
         Shortfall::Edge => "edge",
+    }
+}
+
+/// Why there is no verdict.
+pub(super) fn shortfall(texts: &Texts, shortfall: Shortfall) -> String {
+    let reason = match shortfall {
+        Shortfall::Stopped if is_interrupted() => "interrupted",
+        other => reason_of(other),
     };
     texts.say("shortfall", &[("reason", reason.into())])
 }

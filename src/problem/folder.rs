@@ -108,9 +108,7 @@ impl Walk {
                 continue;
             }
             let name = path.display().to_string();
-            let is_special = path.exists() && !path.is_file() && !path.is_dir();
-            if is_special {
-                // Who opens a pipe waits for somebody to write.
+            if is_special(&path) {
                 folder.stray.push(name);
             } else if !path.is_dir() {
                 folder.take(&path, name, || read(&path));
@@ -189,6 +187,12 @@ fn read_from(input: impl io::Read) -> Result<Vec<u8>, FaultKind> {
         .read_to_end(&mut bytes)
         .map_err(|e| unreadable(&e))?;
     Ok(bytes)
+}
+
+/// Whether a path names a pipe or a device: who opens a pipe waits for somebody to write.
+#[must_use]
+pub fn is_special(path: &Path) -> bool {
+    path.exists() && !path.is_file() && !path.is_dir()
 }
 
 fn unreadable(error: &io::Error) -> FaultKind {

@@ -32,6 +32,7 @@ pub use check::{Report, check};
 pub use collection::Collection;
 pub use detail::{Allowed, Came, Claimed, Expected, Found, Over, ReadError, Turn, WordKind};
 pub use error::{Fault, printable};
+pub use folder::is_special;
 pub use glossary::{Example, Term, TermKind, glossary, glossary_fault};
 pub use kind::FaultKind;
 pub use level::{Level, LevelError};

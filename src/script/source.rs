@@ -2,7 +2,7 @@
 
 use super::modules::is_module_name;
 use super::run::Script;
-use crate::problem::{ReadError, nearest};
+use crate::problem::{ReadError, is_special, nearest};
 use include_dir::{Dir, include_dir};
 use std::fs::File;
 use std::io::Read as _;
@@ -143,9 +143,7 @@ const DEEPEST: usize = 16;
 
 fn collect(path: &Path, depth: usize, found: &mut Vec<PathBuf>) -> Result<(), SourceError> {
     if !path.is_dir() {
-        // Who opens a pipe waits for somebody to write.
-        let is_file = path.is_file() || !path.exists();
-        if depth == 0 || is_file && path.extension().is_some_and(|e| e == "rhai") {
+        if depth == 0 || !is_special(path) && path.extension().is_some_and(|e| e == "rhai") {
             found.push(path.to_path_buf());
         }
         return Ok(());

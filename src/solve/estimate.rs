@@ -8,9 +8,9 @@
 
 use super::arena::{Arena, NONE, State};
 use super::bits::Bits;
-use super::family::View;
 use super::goal::Aim;
 use super::outlook::Outlook;
+use super::view::View;
 
 /// The proof and disproof number of a state that was never searched, both at least 1, from what is [seen](View) there.
 pub(super) fn first_values<const N: usize>(

@@ -36,6 +36,7 @@ mod task;
 mod tenuki;
 mod thinking;
 mod verdict;
+mod view;
 mod widen;
 mod zone;
 

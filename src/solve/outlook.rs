@@ -8,8 +8,8 @@
 use super::arena::{Arena, State};
 use super::bits::Bits;
 use super::estimate::Odds;
-use super::family::{Part, View};
 use super::goal::Aim;
+use super::view::{Part, View};
 
 /// A way to the edge of so many steps tells no more.
 const FAR: usize = 7;

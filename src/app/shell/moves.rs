@@ -73,13 +73,7 @@ impl Session {
 
     /// That nothing was proved, and nothing counted. `what` is a `move` or a `question`.
     pub(super) fn not_proved(&self, shortfall: Shortfall, what: &str) -> String {
-        let reason = match shortfall {
-            Shortfall::Nodes => "nodes",
-            Shortfall::Stopped => "stopped",
-            Shortfall::Depth => "depth",
-            Shortfall::Threats => "threats",
-            Shortfall::Edge => "edge",
-        };
+        let reason = words::reason_of(shortfall);
         self.texts.say(
             "not-proved",
             &[("reason", reason.into()), ("what", what.into())],
